@@ -1,0 +1,77 @@
+package io.lacewing.journal;
+
+import java.nio.file.Path;
+import java.util.Objects;
+
+/**
+ * Settings of a journal in segment files; checked when made, an error names the offending setting. Immutable.
+ *
+ * @param directory where the files are; created if missing, used by one open journal at a time
+ * @param fileSize {@code journal-file-size}: bytes of a segment file, {@value #MIN_FILE_SIZE} to {@value #MAX_FILE_SIZE}
+ * @param minFiles {@code journal-min-files}: the file being written plus the spare ones kept allocated, at least 2
+ * @param poolFiles {@code journal-pool-files}: how many dropped files are kept for reuse; -1 keeps all
+ * @param bufferSize {@code journal-buffer-size}: bytes of the write buffer, at least {@value #MIN_BUFFER_SIZE}
+ * @param maxBatchBytes {@code journal-max-batch-bytes}: the largest batch accepted, to {@value #MAX_FILE_SIZE}; one
+ *        that is larger than a segment file gets a file of its own
+ * @param maxPendingBytes {@code journal-max-pending-bytes}: proposals are refused while this many bytes wait for the disk
+ */
+public record JournalConfiguration(Path directory, long fileSize, int minFiles, int poolFiles, int bufferSize,
+                                   int maxBatchBytes, long maxPendingBytes) {
+
+    public static final long DEFAULT_FILE_SIZE = 10L << 20;
+    public static final int DEFAULT_MIN_FILES = 2;
+    public static final int DEFAULT_POOL_FILES = 10;
+    public static final int DEFAULT_BUFFER_SIZE = 512 << 10;
+    public static final int DEFAULT_MAX_BATCH_BYTES = 128 << 20;
+    public static final long DEFAULT_MAX_PENDING_BYTES = 128L << 20;
+
+    public static final int MIN_FILE_SIZE = 1024;
+    public static final int MAX_FILE_SIZE = 1 << 30;
+    public static final int MIN_BUFFER_SIZE = 1024;
+
+    public JournalConfiguration {
+        Objects.requireNonNull(directory, "directory");
+        check("journal-file-size", fileSize, MIN_FILE_SIZE, MAX_FILE_SIZE);
+        check("journal-min-files", minFiles, 2, Integer.MAX_VALUE);
+        check("journal-pool-files", poolFiles, -1, Integer.MAX_VALUE);
+        check("journal-buffer-size", bufferSize, MIN_BUFFER_SIZE, MAX_FILE_SIZE);
+        check("journal-max-batch-bytes", maxBatchBytes, 1, MAX_FILE_SIZE);
+        check("journal-max-pending-bytes", maxPendingBytes, 1, Long.MAX_VALUE);
+    }
+
+    /** The defaults, in this directory. */
+    public static JournalConfiguration in(Path directory) {
+        return new JournalConfiguration(directory, DEFAULT_FILE_SIZE, DEFAULT_MIN_FILES, DEFAULT_POOL_FILES,
+                DEFAULT_BUFFER_SIZE, DEFAULT_MAX_BATCH_BYTES, DEFAULT_MAX_PENDING_BYTES);
+    }
+
+    public JournalConfiguration withFileSize(long bytes) {
+        return new JournalConfiguration(directory, bytes, minFiles, poolFiles, bufferSize, maxBatchBytes, maxPendingBytes);
+    }
+
+    public JournalConfiguration withMinFiles(int files) {
+        return new JournalConfiguration(directory, fileSize, files, poolFiles, bufferSize, maxBatchBytes, maxPendingBytes);
+    }
+
+    public JournalConfiguration withPoolFiles(int files) {
+        return new JournalConfiguration(directory, fileSize, minFiles, files, bufferSize, maxBatchBytes, maxPendingBytes);
+    }
+
+    public JournalConfiguration withBufferSize(int bytes) {
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bytes, maxBatchBytes, maxPendingBytes);
+    }
+
+    public JournalConfiguration withMaxBatchBytes(int bytes) {
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, bytes, maxPendingBytes);
+    }
+
+    public JournalConfiguration withMaxPendingBytes(long bytes) {
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, maxBatchBytes, bytes);
+    }
+
+    private static void check(String setting, long value, long min, long max) {
+        if (value < min || value > max) {
+            throw JournalMessages.MESSAGES.settingOutOfRange(setting, value, min, max);
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.lacewing.journal;
+
+/** Told what concerns a journal as a whole. All methods are called by the journal's writer thread and must not throw. */
+public interface JournalListener {
+
+    /** Cares for nothing. */
+    JournalListener NONE = new JournalListener() { };
+
+    /**
+     * A run of callbacks is over for now: each group commit ends with this. Whoever collected what the callbacks said hands it
+     * over here, once for all of them.
+     */
+    default void onGroupEnd() {
+    }
+
+    /**
+     * After a proposal was answered {@code false}: less than a quarter of {@link JournalConfiguration#maxPendingBytes()} is
+     * waiting again.
+     */
+    default void onDrained() {
+    }
+
+    /** The journal has failed for good; called once, after the callbacks of all waiting proposals have been told. */
+    default void onFailure(JournalException cause) {
+    }
+}
