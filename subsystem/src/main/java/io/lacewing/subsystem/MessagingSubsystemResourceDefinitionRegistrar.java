@@ -1,0 +1,23 @@
+package io.lacewing.subsystem;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import org.jboss.as.controller.ResourceDefinition;
+import org.jboss.as.controller.SubsystemRegistration;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.ResourceDescriptor;
+import org.wildfly.subsystem.resource.SubsystemResourceDefinitionRegistrar;
+
+/** Registers {@code /subsystem=messaging-lacewing} and all below it. */
+final class MessagingSubsystemResourceDefinitionRegistrar implements SubsystemResourceDefinitionRegistrar {
+
+    @Override
+    public ManagementResourceRegistration register(SubsystemRegistration parent, ManagementResourceRegistrationContext context) {
+        ResourceDescriptor descriptor = ResourceDescriptor.builder(MessagingResource.SUBSYSTEM_RESOLVER).build();
+        ManagementResourceRegistration registration = parent.registerSubsystemModel(
+                ResourceDefinition.builder(MessagingResource.SUBSYSTEM, MessagingResource.SUBSYSTEM_RESOLVER).build());
+        ManagementResourceRegistrar.of(descriptor).register(registration);
+        return registration;
+    }
+}
