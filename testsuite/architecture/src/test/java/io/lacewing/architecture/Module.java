@@ -1,0 +1,74 @@
+package io.lacewing.architecture;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The plan of the house: for each module the package it lives in, the modules it may import, and the roots of other
+ * people's packages it may import. The JDK is allowed everywhere, its sockets apart.
+ */
+enum Module {
+
+    JOURNAL("io.lacewing.journal", List.of(), Root.JBOSS_LOGGING),
+    MESSAGE("io.lacewing.message", List.of()),
+    SELECTOR("io.lacewing.selector", List.of()),
+    CORE("io.lacewing.core", List.of(MESSAGE, SELECTOR, JOURNAL), Root.JBOSS_LOGGING, Root.JCTOOLS),
+    WIRE("io.lacewing.wire", List.of(MESSAGE)),
+    TRANSPORT("io.lacewing.transport", List.of(), Root.NETTY, Root.JCTOOLS, Root.JBOSS_LOGGING),
+    /** {@code message} because a packet of {@code wire} carries one to the door of {@code core}, untouched. */
+    PROTOCOL_NATIVE("io.lacewing.protocol.native_", List.of(CORE, WIRE, TRANSPORT, MESSAGE), Root.JBOSS_LOGGING),
+    CLIENT("io.lacewing.client", List.of(WIRE, TRANSPORT, MESSAGE), Root.JBOSS_LOGGING),
+    JMS("io.lacewing.jms", List.of(CLIENT, MESSAGE), Root.JMS, Root.JBOSS_LOGGING),
+    SERVER("io.lacewing.server", List.of(PROTOCOL_NATIVE, TRANSPORT, CORE, JOURNAL), Root.JBOSS_LOGGING),
+    STANDALONE("io.lacewing.standalone", List.of(SERVER), Root.PICOCLI, Root.JBOSS_LOGGING),
+    /** The wrappers that pool and resource adapter lend out: of any provider's sessions, hence no import of ours. */
+    HANDLES("io.lacewing.handles", List.of(), Root.JMS, Root.JBOSS_LOGGING),
+    POOL("io.lacewing.pool", List.of(HANDLES), Root.JMS, Root.JTA, Root.JBOSS_LOGGING),
+    RESOURCE_ADAPTER("io.lacewing.ra", List.of(JMS, CLIENT, HANDLES), Root.JMS, Root.JTA, Root.CONNECTORS, Root.JBOSS_LOGGING),
+    SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
+            Root.JTA, Root.CONNECTORS, Root.WILDFLY);
+
+    /** Package roots of libraries; a trailing dot is implied. */
+    private static final class Root {
+        static final List<String> JBOSS_LOGGING = List.of("org.jboss.logging");
+        static final List<String> JCTOOLS = List.of("org.jctools");
+        static final List<String> NETTY = List.of("io.netty");
+        static final List<String> PICOCLI = List.of("picocli");
+        static final List<String> JMS = List.of("jakarta.jms");
+        static final List<String> JTA = List.of("jakarta.transaction");
+        static final List<String> CONNECTORS = List.of("jakarta.resource");
+        static final List<String> WILDFLY = List.of("org.wildfly", "org.jboss", "jakarta");
+
+        private Root() {
+        }
+    }
+
+    private final String packageRoot;
+    private final List<Module> imports;
+    private final List<String> libraries;
+
+    @SafeVarargs
+    Module(String packageRoot, List<Module> imports, List<String>... libraries) {
+        this.packageRoot = packageRoot;
+        this.imports = imports;
+        this.libraries = Stream.of(libraries).flatMap(List::stream).toList();
+    }
+
+    String packageRoot() {
+        return packageRoot;
+    }
+
+    /** Package patterns (in the syntax of ArchUnit) of everything that this module's classes may mention. */
+    String[] allowedPackages() {
+        Stream<String> own = Stream.of(packageRoot);
+        Stream<String> ours = imports.stream().map(Module::packageRoot);
+        return Stream.of(own, ours, libraries.stream(), Jdk.PACKAGE_ROOTS.stream())
+                .flatMap(roots -> roots)
+                .map(root -> root + "..")
+                .toArray(String[]::new);
+    }
+
+    String packages() {
+        return packageRoot + "..";
+    }
+}
