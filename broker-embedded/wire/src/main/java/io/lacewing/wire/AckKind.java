@@ -1,0 +1,11 @@
+package io.lacewing.wire;
+
+/** Which deliveries an acknowledgement covers. The ordinal is the byte on the wire. */
+public enum AckKind {
+    /** All deliveries of the consumer up to and including the one named. */
+    UP_TO,
+    /** The one named. */
+    ONE;
+
+    static final AckKind[] VALUES = values();
+}

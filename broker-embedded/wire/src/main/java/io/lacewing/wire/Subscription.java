@@ -1,0 +1,17 @@
+package io.lacewing.wire;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * Which subscription a consumer of a publish/subscribe address works for.
+ *
+ * @param name    the subscription queue's name
+ * @param durable whether it outlives its consumers
+ * @param shared  whether several consumers may work for it at a time
+ */
+public record Subscription(String name, boolean durable, boolean shared) {
+
+    public Subscription {
+        requireNonNull(name);
+    }
+}

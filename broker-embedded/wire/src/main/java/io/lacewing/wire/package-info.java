@@ -1,0 +1,7 @@
+/**
+ * The native protocol as values: every packet a record, one codec between packets and frames, version negotiation.
+ *
+ * <p>May use the message module and the JDK. No I/O, no threads: everything here is immutable and may be shared.
+ * Start at {@link io.lacewing.wire.Packet} and {@link io.lacewing.wire.PacketCodec}.
+ */
+package io.lacewing.wire;
