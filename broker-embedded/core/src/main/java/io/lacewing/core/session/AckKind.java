@@ -1,0 +1,10 @@
+package io.lacewing.core.session;
+
+/** Which deliveries an acknowledgement means. */
+public enum AckKind {
+
+    /** All unacknowledged deliveries of the consumer up to the id. */
+    UP_TO,
+    /** The one with the id. */
+    ONE
+}
