@@ -14,7 +14,7 @@ import java.util.Objects;
 public record AddressConfiguration(String name, RoutingType routingType, boolean durable, boolean autoCreated) {
 
     /** Longest name of an address or queue, in characters. */
-    public static final int MAX_NAME = 2048;
+    public static final int MAX_NAME = 1024;
 
     public AddressConfiguration {
         checkName("address", name);

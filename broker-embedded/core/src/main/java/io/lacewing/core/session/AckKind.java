@@ -6,5 +6,7 @@ public enum AckKind {
     /** All unacknowledged deliveries of the consumer up to the id. */
     UP_TO,
     /** The one with the id. */
-    ONE
+    ONE,
+    /** The one with the id, which had expired before the application could see it: treated as expired, not as consumed; outside any transaction. */
+    EXPIRED
 }

@@ -20,8 +20,10 @@ public interface BrokerSession {
      * @param producerId chosen by the client, unique in the session
      * @param address null for an anonymous producer, whose messages name their own
      * @param routingType ignored for an anonymous producer
+     * @param windowBytes most credit the client wants to have; the broker grants that or its {@code producer-window}, whichever is less; -1 for
+     *        the latter
      */
-    void openProducer(long producerId, String address, RoutingType routingType, Reply<Void> reply);
+    void openProducer(long producerId, String address, RoutingType routingType, long windowBytes, Reply<Void> reply);
 
     /** Closes a producer; one that is not open is no error. */
     void closeProducer(long producerId);
@@ -46,8 +48,8 @@ public interface BrokerSession {
     void credit(long consumerId, long bytes);
 
     /**
-     * Answers once every message that is there now and fits the credit was handed to the listener. A credit above 0 that is left is then taken
-     * back (set to 0) if the consumer was opened with no credit.
+     * Answers once every message that is there now and fits the credit was handed to the listener. A credit of exactly 1 that is left, which is how
+     * a consumer without a window asks for one message, is then taken back (set to 0).
      */
     void drain(long consumerId, Reply<Void> reply);
 
