@@ -1,0 +1,62 @@
+package io.lacewing.transport;
+
+import io.lacewing.transport.loop.TransportLoop;
+import java.time.Duration;
+
+/**
+ * One end of a connection that carries frames both ways, in order. Belongs to one loop. {@link #send}, {@link #close}
+ * and the questions may be called on any thread, the rest on the loop only.
+ */
+public interface Link<T> {
+
+    /**
+     * Sends a frame. Frames of one thread keep their order. On the loop, all that is sent in one turn goes out together
+     * at its end; from other threads the frames are collected and the loop is woken once for all of them. Never blocks:
+     * a sender watches {@link #isWritable()}. On a link that is closed the frame is dropped, its handler has been told.
+     */
+    void send(T frame);
+
+    boolean isOpen();
+
+    /** Whether less is waiting to be sent than the high watermark; after that it takes the low one to be true again. */
+    boolean isWritable();
+
+    /**
+     * Stops frames from being received, at once, even those that have arrived; the peer is slowed down. Loop only.
+     * The peer's parting may go unnoticed until reading is resumed.
+     */
+    void suspendReading();
+
+    /** Undoes {@link #suspendReading}. Loop only. */
+    void resumeReading();
+
+    /** Sets the size, in bytes, of the largest frame to take from here on. Loop only. No meaning in one JVM. */
+    void limitFrames(int maxFrameSize);
+
+    /**
+     * Has {@link LinkHandler#idle} called when nothing was received, or sent, for so long, and again after as long.
+     * {@link Duration#ZERO} turns either off. Loop only. A link in one JVM is never idle: its peer cannot vanish.
+     */
+    void watchIdle(Duration read, Duration write);
+
+    TransportLoop loop();
+
+    /** The other end, for logs and management: {@code host:port} or {@code vm://name}. */
+    String remoteAddress();
+
+    /**
+     * What the acceptor's context supplier said on the thread that connected; null for a link that came through a
+     * socket.
+     */
+    Object callerContext();
+
+    /** As {@link #close(Throwable)} without a cause. */
+    void close();
+
+    /**
+     * Sends what is waiting, as long as the linger time of the settings allows, and parts. Further calls change nothing.
+     *
+     * @param cause what {@link LinkHandler#closed} will be given; null if all is well
+     */
+    void close(Throwable cause);
+}

@@ -1,0 +1,340 @@
+package io.lacewing.transport.tcp;
+
+import io.lacewing.transport.BadFrameException;
+import io.lacewing.transport.FrameCodec;
+import io.lacewing.transport.Link;
+import io.lacewing.transport.LinkHandler;
+import io.lacewing.transport.LinkHandler.Idle;
+import io.lacewing.transport.LinkHandlerFactory;
+import io.lacewing.transport.LinkSettings;
+import io.lacewing.transport.PeerClosedException;
+import io.lacewing.transport.loop.NettyLoop;
+import io.lacewing.transport.loop.TransportLoop;
+import io.netty.buffer.ByteBuf;
+import io.netty.channel.socket.SocketChannel;
+import java.time.Duration;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jctools.queues.MpscUnboundedArrayQueue;
+
+/**
+ * A link over a socket.
+ *
+ * <pre>
+ *             close()               sent, or linger time over         peer's end of stream, or linger time over
+ *   OPEN ----------------> CLOSING ----------------------------> CLOSED (parting, if closed for a cause) ---> channel closed
+ *     \_______________________________________________________^
+ *            lost, or closed by the peer
+ * </pre>
+ *
+ * The handler is told as soon as the link is CLOSED. A link that is closed for a cause then takes in, and drops, what
+ * the peer still sends: a socket that is closed with unread bytes in it would take back our last words. (With TLS the
+ * channel is closed at once.)
+ *
+ * <p>State is written on the loop only. Other threads put frames into a queue and wake the loop.
+ */
+final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Receiver<T> {
+
+    private static final int QUEUE_CHUNK = 64;
+
+    private enum State {
+        OPEN, CLOSING, CLOSED
+    }
+
+    private final SocketChannel channel;
+    private final NettyLoop loop;
+    private final String remoteAddress;
+    private final LinkSettings settings;
+    private final boolean tls;
+    private final BatchWriter<T> writer;
+    private final FrameReader<T> reader;
+    private final IdleWatch readIdle;
+    private final IdleWatch writeIdle;
+
+    private final MpscUnboundedArrayQueue<T> fromOutside = new MpscUnboundedArrayQueue<>(QUEUE_CHUNK);
+    private final AtomicBoolean drainScheduled = new AtomicBoolean();
+    private final Runnable drain = this::drainFromOutside;
+    private final Runnable flush = this::flush;
+
+    private volatile State state = State.OPEN;
+    private LinkHandler<T> handler;
+    private boolean flushScheduled;
+    private boolean readingSuspended;
+    private Throwable cause;
+
+    TcpLink(SocketChannel channel, NettyLoop loop, String remoteAddress, TcpSettings tcp, FrameCodec<T> codec) {
+        this.channel = channel;
+        this.loop = loop;
+        this.remoteAddress = remoteAddress;
+        this.settings = tcp.link();
+        this.tls = tcp.tls() != null;
+        this.writer = new BatchWriter<>(channel, codec, settings, this);
+        this.reader = new FrameReader<>(codec, channel.alloc(), settings.maxFrameSize(), this);
+        this.readIdle = new IdleWatch(loop, () -> idle(Idle.READ));
+        this.writeIdle = new IdleWatch(loop, () -> idle(Idle.WRITE));
+    }
+
+    void open(LinkHandlerFactory<T> handlers) {
+        handler = handlers.open(this);
+    }
+
+    // ---- sending
+
+    @Override
+    public void send(T frame) {
+        if (loop.inLoop()) {
+            write(frame);
+        } else if (state == State.OPEN) {
+            fromOutside.offer(frame);
+            if (drainScheduled.compareAndSet(false, true)) {
+                executeOrDrop(drain);
+            }
+        }
+    }
+
+    private void executeOrDrop(Runnable task) {
+        try {
+            loop.execute(task);
+        } catch (RejectedExecutionException e) {
+            TransportLog.LOG.loopIsGone(remoteAddress);
+        }
+    }
+
+    private void drainFromOutside() {
+        drainScheduled.set(false);
+        try {
+            for (T frame = fromOutside.poll(); frame != null; frame = fromOutside.poll()) {
+                write(frame);
+            }
+        } catch (RuntimeException e) {
+            // The root of a task of the loop: a frame that cannot be encoded costs its link, nothing else.
+            failed(e);
+        }
+    }
+
+    private void write(T frame) {
+        if (state == State.OPEN) {
+            writer.write(frame);
+            if (!flushScheduled) {
+                flushScheduled = true;
+                loop.atEndOfTurn(flush);
+            }
+        }
+    }
+
+    private void flush() {
+        flushScheduled = false;
+        writer.flush();
+        writeIdle.event();
+    }
+
+    @Override
+    public boolean isWritable() {
+        return writer.isWritable();
+    }
+
+    @Override
+    public void writabilityChanged(boolean writable) {
+        if (state == State.OPEN) {
+            handler.writabilityChanged(writable);
+        }
+    }
+
+    @Override
+    public void drained() {
+        if (state == State.CLOSING) {
+            part();
+        }
+    }
+
+    @Override
+    public void writeFailed(Throwable failure) {
+        lost(failure);
+    }
+
+    // ---- receiving
+
+    void arrived(ByteBuf bytes) {
+        reader.read(bytes);
+    }
+
+    void readComplete() {
+        readIdle.event();
+        if (state == State.OPEN) {
+            handler.readComplete();
+        }
+    }
+
+    @Override
+    public boolean wantsFrames() {
+        return state == State.OPEN && !readingSuspended;
+    }
+
+    @Override
+    public void received(T frame) {
+        handler.received(frame);
+    }
+
+    @Override
+    public void badFrame(BadFrameException error) {
+        TransportLog.LOG.badFrame(remoteAddress, error.getMessage());
+        handler.badFrame(error);
+        close(error);
+    }
+
+    @Override
+    public void suspendReading() {
+        if (!readingSuspended && state == State.OPEN) {
+            readingSuspended = true;
+            channel.config().setAutoRead(false);
+        }
+    }
+
+    @Override
+    public void resumeReading() {
+        if (readingSuspended) {
+            readingSuspended = false;
+            loop.execute(this::readOn);
+        }
+    }
+
+    private void readOn() {
+        reader.decode();
+        readComplete();
+        if (!readingSuspended) {
+            channel.config().setAutoRead(true);
+        }
+    }
+
+    @Override
+    public void limitFrames(int maxFrameSize) {
+        reader.limitFrames(maxFrameSize);
+    }
+
+    @Override
+    public void watchIdle(Duration read, Duration write) {
+        if (state == State.OPEN) {
+            readIdle.every(read);
+            writeIdle.every(write);
+        }
+    }
+
+    private void idle(Idle idle) {
+        if (state == State.OPEN) {
+            handler.idle(idle);
+        }
+    }
+
+    // ---- parting
+
+    @Override
+    public void close() {
+        close(null);
+    }
+
+    @Override
+    public void close(Throwable reason) {
+        if (loop.inLoop()) {
+            startClosing(reason);
+        } else {
+            executeOrDrop(() -> startClosing(reason));
+        }
+    }
+
+    private void startClosing(Throwable reason) {
+        if (state != State.OPEN) {
+            return;
+        }
+        drainFromOutside();
+        cause = reason;
+        state = State.CLOSING;
+        writer.flush();
+        if (writer.isDrained()) {
+            part();
+        } else {
+            loop.schedule(this::part, settings.closeLinger());
+        }
+    }
+
+    /** What could be sent is sent. */
+    private void part() {
+        if (state == State.CLOSED) {
+            return;
+        }
+        becomeClosed();
+        if (cause == null || tls || !writer.isDrained()) {
+            channel.close();
+        } else {
+            readingSuspended = false;
+            channel.config().setAutoRead(true);
+            channel.shutdownOutput();
+            loop.schedule(channel::close, settings.closeLinger());
+        }
+    }
+
+    /** The channel is closed, or has failed. */
+    void lost(Throwable failure) {
+        if (state == State.OPEN) {
+            cause = failure == null ? new PeerClosedException(endOfStream())
+                    : new PeerClosedException("The connection to " + remoteAddress + " was lost: " + failure.getMessage(),
+                            failure);
+        }
+        becomeClosed();
+        channel.close();
+    }
+
+    private String endOfStream() {
+        int waiting = reader.waiting();
+        return "The connection was closed by " + remoteAddress
+                + (waiting == 0 ? "" : " in the middle of a frame, after " + waiting + " bytes of it");
+    }
+
+    /** A handler or the codec threw: a fault on this side. */
+    void failed(Throwable failure) {
+        if (state == State.OPEN) {
+            TransportLog.LOG.handlerFailed(failure, remoteAddress);
+            close(failure);
+        }
+    }
+
+    private void becomeClosed() {
+        if (state != State.CLOSED) {
+            state = State.CLOSED;
+            readIdle.stop();
+            writeIdle.stop();
+            reader.release();
+            writer.discard();
+            fromOutside.clear();
+            if (handler != null) {
+                handler.closed(cause);
+            }
+        }
+    }
+
+    // ---- questions
+
+    @Override
+    public boolean isOpen() {
+        return state == State.OPEN;
+    }
+
+    @Override
+    public TransportLoop loop() {
+        return loop;
+    }
+
+    @Override
+    public String remoteAddress() {
+        return remoteAddress;
+    }
+
+    @Override
+    public Object callerContext() {
+        return null;
+    }
+
+    @Override
+    public String toString() {
+        return remoteAddress;
+    }
+}
