@@ -1,9 +1,9 @@
 package io.lacewing.journal;
 
 /**
- * Told what became of one proposal: exactly one of the methods, exactly once. Callbacks run on the journal's writer thread in
- * log order and hold up the log while they run: they hand over and return. They may propose, but must not throw: an exception
- * out of {@link #durable} fails the journal for good.
+ * Told what became of one proposal: exactly one of the methods, exactly once. Callbacks run on the journal's writer
+ * thread in log order and hold up the log while they run: they hand over and return. They may propose, but must not
+ * throw: an exception out of {@link #durable} fails the journal for good.
  */
 public interface DurableCallback {
 
@@ -15,8 +15,8 @@ public interface DurableCallback {
     void durable(long position);
 
     /**
-     * The journal failed, or was closed, before the batch was known to be durable. Whether it is in the log is unknown until
-     * the log is opened again.
+     * The journal failed, or was closed, before the batch was known to be durable. Whether it is in the log is
+     * unknown until the log is opened again.
      *
      * @param cause the same for all proposals that failed together
      */

@@ -6,12 +6,12 @@ import java.util.concurrent.CompletionStage;
 /**
  * An open log. A user proposes batches of records and is told, in log order, when each is durable.
  *
- * <p>Positions are logical: the number of log bytes before a batch since the log began. They grow with every batch, stay
- * what they are when segments are dropped, and say nothing about files.
+ * <p>Positions are logical: the number of log bytes before a batch since the log began. They grow with every batch,
+ * stay what they are when segments are dropped, and say nothing about files.
  *
- * <p><b>Failure.</b> After the first failed write or force the journal is failed for good: every proposal that was not yet
- * told durable fails with one {@link JournalException}, later ones are refused, nothing more is acknowledged. What
- * of the unacknowledged proposals survived is found out by opening the log again.
+ * <p><b>Failure.</b> After the first failed write or force the journal is failed for good: every proposal that was
+ * not yet told durable fails with one {@link JournalException}, later ones are refused, nothing more is acknowledged.
+ * What of the unacknowledged proposals survived is found out by opening the log again.
  *
  * <p>Thread-safe. Callbacks come from the journal's writer thread.
  */
@@ -26,11 +26,12 @@ public interface Journal extends AutoCloseable {
     }
 
     /**
-     * Proposes a batch for the end of the log. Never blocks. The batch's arrays must not change until the callback is told.
+     * Proposes a batch for the end of the log. Never blocks. The batch's arrays must not change until the callback is
+     * told.
      *
-     * <p>Batches proposed by one thread enter the log in the order of the calls. Callbacks are told in log order without
-     * exception; a {@link Sync#WRITTEN} proposal never causes a force, and waits for one only if a forced proposal of the
-     * same group stands before it.
+     * <p>Batches proposed by one thread enter the log in the order of the calls. Callbacks are told in log order
+     * without exception; a {@link Sync#WRITTEN} proposal never causes a force, and waits for one only if a forced
+     * proposal of the same group stands before it.
      *
      * <p><b>Back-pressure.</b> From half of {@link JournalConfiguration#maxPendingBytes()} waiting the answer is
      * {@code false}: the batch is accepted, but the caller should take no more work from its source until
@@ -38,9 +39,9 @@ public interface Journal extends AutoCloseable {
      *
      * @return false if the caller should pause
      * @throws JournalOverloadedException if {@code maxPendingBytes} are waiting already
-     * @throws JournalException if the batch is larger than {@link JournalConfiguration#maxBatchBytes()}, or the journal has
-     *         failed or is closed. Whenever this method throws, the batch is not in the log and the callback is never told;
-     *         when it returns, the callback is told exactly once
+     * @throws JournalException if the batch is larger than {@link JournalConfiguration#maxBatchBytes()}, or the
+     *        journal has failed or is closed. Whenever this method throws, the batch is not in the log and the
+     *        callback is never told; when it returns, the callback is told exactly once
      */
     boolean propose(RecordBatch batch, Sync sync, DurableCallback callback);
 
@@ -48,14 +49,14 @@ public interface Journal extends AutoCloseable {
     List<SegmentInfo> segments();
 
     /**
-     * Drops the segments that end at or before the position; the segment being written always stays. The caller must have
-     * made sure that nothing in them is needed any more, in particular that whatever it re-proposed is durable. Dropped
-     * segments never come back, whenever the process is killed. Does not block.
+     * Drops the segments that end at or before the position; the segment being written always stays. The caller must
+     * have made sure that nothing in them is needed any more, in particular that whatever it re-proposed is durable.
+     * Dropped segments never come back, whenever the process is killed. Does not block.
      *
      * @param position a position not beyond the end of the log
      * @return completed by a journal thread with the new start of the log, once durable; completed with a
-     *         {@link JournalException} if that could not be made durable, in which case nothing is dropped and the journal
-     *         goes on
+     *         {@link JournalException} if that could not be made durable, in which case nothing is dropped and the
+     *        journal goes on
      */
     CompletionStage<Checkpoint> dropBefore(long position);
 
@@ -63,8 +64,8 @@ public interface Journal extends AutoCloseable {
     JournalStatistics statistics();
 
     /**
-     * Finishes the proposals that are waiting, forces the log, stops the journal's threads and unlocks the directory. May
-     * be called twice. Not to be called from a callback.
+     * Finishes the proposals that are waiting, forces the log, stops the journal's threads and unlocks the directory.
+     * May be called twice. Not to be called from a callback.
      *
      * @throws JournalException if the last of the log could not be forced or the files not be closed; everything is
      *         released nevertheless

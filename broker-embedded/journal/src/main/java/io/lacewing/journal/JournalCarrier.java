@@ -1,14 +1,14 @@
 package io.lacewing.journal;
 
 /**
- * A place that keeps a log: segment files, a database. Whoever assembles a broker chooses the carrier; the store that lives
- * on the log opens it and knows no more.
+ * A place that keeps a log: segment files, a database. Whoever assembles a broker chooses the carrier; the store that
+ * lives on the log opens it and knows no more.
  */
 public interface JournalCarrier {
 
     /**
-     * Replays the log that is there, then opens it for proposals. The visitor is called by the calling thread and is done
-     * with when this method returns.
+     * Replays the log that is there, then opens it for proposals. The visitor is called by the calling thread and is
+     * done with when this method returns.
      *
      * <p>A torn tail, the rest of writes that were under way when the process or the machine died, is cut off with a
      * warning; nothing that was told durable is in it. Any other damage is an error, and nothing is changed.

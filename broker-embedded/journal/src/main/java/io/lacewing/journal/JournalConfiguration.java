@@ -7,13 +7,15 @@ import java.util.Objects;
  * Settings of a journal in segment files; checked when made, an error names the offending setting. Immutable.
  *
  * @param directory where the files are; created if missing, used by one open journal at a time
- * @param fileSize {@code journal-file-size}: bytes of a segment file, {@value #MIN_FILE_SIZE} to {@value #MAX_FILE_SIZE}
+ * @param fileSize {@code journal-file-size}: bytes of a segment file, {@value #MIN_FILE_SIZE} to {@value
+ *        #MAX_FILE_SIZE}
  * @param minFiles {@code journal-min-files}: the file being written plus the spare ones kept allocated, at least 2
  * @param poolFiles {@code journal-pool-files}: how many dropped files are kept for reuse; -1 keeps all
  * @param bufferSize {@code journal-buffer-size}: bytes of the write buffer, at least {@value #MIN_BUFFER_SIZE}
  * @param maxBatchBytes {@code journal-max-batch-bytes}: the largest batch accepted, to {@value #MAX_FILE_SIZE}; one
  *        that is larger than a segment file gets a file of its own
- * @param maxPendingBytes {@code journal-max-pending-bytes}: proposals are refused while this many bytes wait for the disk
+ * @param maxPendingBytes {@code journal-max-pending-bytes}: proposals are refused while this many bytes wait for the
+ *        disk
  */
 public record JournalConfiguration(Path directory, long fileSize, int minFiles, int poolFiles, int bufferSize,
                                    int maxBatchBytes, long maxPendingBytes) {
@@ -46,19 +48,23 @@ public record JournalConfiguration(Path directory, long fileSize, int minFiles, 
     }
 
     public JournalConfiguration withFileSize(long bytes) {
-        return new JournalConfiguration(directory, bytes, minFiles, poolFiles, bufferSize, maxBatchBytes, maxPendingBytes);
+        return new JournalConfiguration(directory, bytes, minFiles, poolFiles, bufferSize, maxBatchBytes,
+                maxPendingBytes);
     }
 
     public JournalConfiguration withMinFiles(int files) {
-        return new JournalConfiguration(directory, fileSize, files, poolFiles, bufferSize, maxBatchBytes, maxPendingBytes);
+        return new JournalConfiguration(directory, fileSize, files, poolFiles, bufferSize, maxBatchBytes,
+                maxPendingBytes);
     }
 
     public JournalConfiguration withPoolFiles(int files) {
-        return new JournalConfiguration(directory, fileSize, minFiles, files, bufferSize, maxBatchBytes, maxPendingBytes);
+        return new JournalConfiguration(directory, fileSize, minFiles, files, bufferSize, maxBatchBytes,
+                maxPendingBytes);
     }
 
     public JournalConfiguration withBufferSize(int bytes) {
-        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bytes, maxBatchBytes, maxPendingBytes);
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bytes, maxBatchBytes,
+                maxPendingBytes);
     }
 
     public JournalConfiguration withMaxBatchBytes(int bytes) {

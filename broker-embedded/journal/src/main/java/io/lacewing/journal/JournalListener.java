@@ -1,21 +1,24 @@
 package io.lacewing.journal;
 
-/** Told what concerns a journal as a whole. All methods are called by the journal's writer thread and must not throw. */
+/**
+ * Told what concerns a journal as a whole. All methods are called by the journal's writer thread and must not throw.
+ */
 public interface JournalListener {
 
     /** Cares for nothing. */
     JournalListener NONE = new JournalListener() { };
 
     /**
-     * A run of callbacks is over for now: each group commit ends with this. Whoever collected what the callbacks said hands it
-     * over here, once for all of them.
+     * A run of callbacks is over for now: each group commit ends with this. Whoever collected what the callbacks said
+     * hands it over here, once for all of them.
      */
     default void onGroupEnd() {
     }
 
     /**
-     * After a proposal was answered {@code false}: less than a quarter of {@link JournalConfiguration#maxPendingBytes()} is
-     * waiting again.
+     * After a proposal was answered {@code false}: no more than a quarter of
+     * {@link JournalConfiguration#maxPendingBytes()} is waiting again. May come before that proposal's call has
+     * returned: it is to be handed to the thread that proposes.
      */
     default void onDrained() {
     }

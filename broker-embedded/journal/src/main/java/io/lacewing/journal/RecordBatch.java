@@ -8,8 +8,8 @@ import java.util.zip.CRC32C;
 /**
  * An ordered list of records that enters the log as one: replay sees all of it or nothing.
  *
- * <p>Payloads are given as slices of arrays and are not copied before they reach the write buffer, so the arrays must not
- * change until the batch is told durable. The encoded form, the body, is the records one after the other:
+ * <p>Payloads are given as slices of arrays and are not copied before they reach the write buffer, so the arrays must
+ * not change until the batch is told durable. The encoded form, the body, is the records one after the other:
  *
  * <pre>
  *  +------+-----------------------+---------------------------+

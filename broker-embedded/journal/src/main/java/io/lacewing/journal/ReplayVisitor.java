@@ -11,7 +11,8 @@ public interface ReplayVisitor {
     /**
      * One record.
      *
-     * @param position the logical position of the record's batch, the same that {@link DurableCallback#durable} was told
+     * @param position the logical position of the record's batch, the same that {@link DurableCallback#durable} was
+     *        told
      * @param type the record's type
      * @param payload the payload between position and limit; read-only, big-endian, valid only during the call
      */

@@ -5,7 +5,7 @@
  * knows record types and payload bytes; what they mean is its user's matter. A carrier keeps the log somewhere:
  * {@code io.lacewing.journal.segment} keeps it in segment files.
  *
- * <p>May use: the JDK and jboss-logging. Threads: a journal owns the threads that it starts when it is opened; everything
- * in this package says which of its methods they call.
+ * <p>May use: the JDK and jboss-logging. Threads: a journal owns the threads that it starts when it is opened;
+ * everything in this package says which of its methods they call.
  */
 package io.lacewing.journal;

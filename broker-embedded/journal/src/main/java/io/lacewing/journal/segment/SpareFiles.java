@@ -1,0 +1,109 @@
+package io.lacewing.journal.segment;
+
+import java.io.IOException;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import io.lacewing.journal.JournalConfiguration;
+import io.lacewing.journal.file.FileStore;
+import io.lacewing.journal.file.SegmentFile;
+
+/**
+ * Allocated files that hold nothing. The housekeeping thread keeps them in stock, the writer thread takes them; only
+ * if it finds none does it allocate one itself.
+ */
+final class SpareFiles {
+
+    private static final String PREFIX = "journal-";
+    private static final String SUFFIX = ".segment";
+
+    private final FileStore store;
+    private final JournalConfiguration configuration;
+    private final AtomicInteger lastId = new AtomicInteger();
+    private final Queue<SegmentFile> spares = new ConcurrentLinkedQueue<>();
+
+    SpareFiles(FileStore store, JournalConfiguration configuration) {
+        this.store = store;
+        this.configuration = configuration;
+    }
+
+    /** Whether a file of this name may hold a segment. */
+    static boolean isSegmentFile(String name) {
+        return name.matches(PREFIX + "\\d{1,9}\\" + SUFFIX);
+    }
+
+    /** This name is in use. */
+    void seen(String name) {
+        int id = Integer.parseInt(name.substring(PREFIX.length(), name.length() - SUFFIX.length()));
+        lastId.accumulateAndGet(id, Math::max);
+    }
+
+    /** A file with room for this many bytes, of the usual size if they fit in there. */
+    SegmentFile take(long bytes) throws IOException {
+        if (bytes > configuration.fileSize()) {
+            return create(bytes);
+        }
+        SegmentFile spare = spares.poll();
+        return spare != null ? spare : create(configuration.fileSize());
+    }
+
+    /** Allocates what is missing. */
+    void refill() throws IOException {
+        while (spares.size() < configuration.minFiles() - 1) {
+            keep(create(configuration.fileSize()));
+        }
+    }
+
+    /** Keeps a file that is marked as spare, or deletes it if there are enough or it is of an unusual size. */
+    void adopt(String name) throws IOException {
+        SegmentFile file = store.open(name);
+        if (isWanted(file)) {
+            spares.add(file);
+        } else {
+            file.close();
+            store.delete(name);
+        }
+    }
+
+    /** The same with a file that held something, or nobody knows what. */
+    void recycle(String name) throws IOException {
+        SegmentFile file = store.open(name);
+        if (isWanted(file)) {
+            keep(file);
+        } else {
+            file.close();
+            store.delete(name);
+        }
+    }
+
+    private boolean isWanted(SegmentFile file) throws IOException {
+        int pool = configuration.poolFiles();
+        boolean room = pool < 0 || spares.size() < Math.max(pool, configuration.minFiles() - 1);
+        return room && file.size() == configuration.fileSize();
+    }
+
+    /** Closes the files; they stay where they are. */
+    void close() throws IOException {
+        for (SegmentFile file = spares.poll(); file != null; file = spares.poll()) {
+            file.close();
+        }
+    }
+
+    private void keep(SegmentFile file) throws IOException {
+        boolean marked = false;
+        try {
+            SegmentHeader.writeSpare(file);
+            marked = true;
+        } finally {
+            if (!marked) {
+                file.close();
+            }
+        }
+        spares.add(file);
+    }
+
+    private SegmentFile create(long size) throws IOException {
+        return store.create(String.format("%s%08d%s", PREFIX, lastId.incrementAndGet(), SUFFIX), size);
+    }
+}
