@@ -95,7 +95,7 @@ public interface JournalMessages {
     @LogMessage(level = Logger.Level.WARN)
     @Message(id = 1060, value = "Journal file %s ends with a write that was never finished: cut off at offset "
             + "%d (position %d), %s. "
-            + "Nothing acknowledged was in it")
+            + "Nothing told durable was in it")
     void tornTail(String file, long offset, long position, String reason);
 
     @LogMessage(level = Logger.Level.WARN)

@@ -71,6 +71,9 @@ final class JournalWriter implements Runnable {
                 firstForced = firstForced == null && p.sync == Sync.FORCED ? p : firstForced;
             }
         }
+        if (queue.isStop(first) && first.next == null) {
+            return false;
+        }
         appender.flush();
         if (firstForced != null) {
             tell(firstForced);
