@@ -101,11 +101,13 @@ final class JournalWriter implements Runnable {
         }
     }
 
+    /** New proposals are refused before the first callback is told of the failure. */
     private void fail(Throwable cause) {
         failure = JournalMessages.MESSAGES.failed(directory, cause.toString(), cause);
         JournalMessages.MESSAGES.journalFailed(directory, cause);
+        Proposal waiting = queue.closeAndTakeAll();
         failAll(untold, failure);
-        failAll(queue.closeAndTakeAll(), failure);
+        failAll(waiting, failure);
         guarded(() -> listener.onFailure(failure));
     }
 

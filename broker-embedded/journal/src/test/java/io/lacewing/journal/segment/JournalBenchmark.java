@@ -45,7 +45,8 @@ public final class JournalBenchmark {
             throws IOException, InterruptedException {
         delete(directory);
         JournalConfiguration configuration = JournalConfiguration.in(directory);
-        try (Journal journal = new SegmentedJournalCarrier(configuration).open((p, t, b) -> { }, JournalListener.NONE)) {
+        SegmentedJournalCarrier carrier = new SegmentedJournalCarrier(configuration);
+        try (Journal journal = carrier.open((position, type, bytes) -> { }, JournalListener.NONE)) {
             AtomicBoolean stop = new AtomicBoolean();
             List<Thread> threads = new ArrayList<>();
             for (int i = 0; i < proposers; i++) {
