@@ -1,0 +1,405 @@
+package io.lacewing.handles;
+
+import jakarta.jms.BytesMessage;
+import jakarta.jms.CompletionListener;
+import jakarta.jms.Destination;
+import jakarta.jms.JMSException;
+import jakarta.jms.MapMessage;
+import jakarta.jms.Message;
+import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageListener;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.ObjectMessage;
+import jakarta.jms.Queue;
+import jakarta.jms.QueueBrowser;
+import jakarta.jms.QueueReceiver;
+import jakarta.jms.QueueSender;
+import jakarta.jms.QueueSession;
+import jakarta.jms.Session;
+import jakarta.jms.StreamMessage;
+import jakarta.jms.TemporaryQueue;
+import jakarta.jms.TemporaryTopic;
+import jakarta.jms.TextMessage;
+import jakarta.jms.Topic;
+import jakarta.jms.TopicPublisher;
+import jakarta.jms.TopicSession;
+import jakarta.jms.TopicSubscriber;
+import java.io.Serializable;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A session as the application sees it. Each call goes to the physical session that the {@link SessionOwner} names at that moment; closing
+ * the handle closes the consumers and browsers opened through it and gives the physical session back with its producers still open.
+ *
+ * <p>Used by one thread at a time; {@link #close} may be called by another.
+ */
+public final class SessionHandle implements QueueSession, TopicSession {
+
+    private final SessionOwner owner;
+    private final Domain domain;
+    private final Set<OpenedHandle> children = ConcurrentHashMap.newKeySet();
+    private final PendingSends pendingSends = new PendingSends();
+    private volatile boolean closed;
+
+    public SessionHandle(SessionOwner owner, Domain domain) {
+        this.owner = owner;
+        this.domain = domain;
+    }
+
+    void send(Destination producerDestination, Destination target, Message message, SendOptions options,
+            CompletionListener completion) throws JMSException {
+        PhysicalSession physical = physical();
+        CompletionListener counted = completion == null ? null : pendingSends.started(completion);
+        boolean sent = false;
+        try {
+            physical.send(producerDestination, target, message, options, counted);
+            sent = true;
+        } catch (JMSException e) {
+            throw reported(e);
+        } finally {
+            if (!sent && counted != null) {
+                pendingSends.ended();
+            }
+        }
+    }
+
+    StartGate gate() {
+        return owner.gate();
+    }
+
+    JMSException reported(JMSException failure) {
+        owner.failed(failure);
+        return failure;
+    }
+
+    void forget(OpenedHandle child) {
+        children.remove(child);
+    }
+
+    void refuseInContainer(String what) throws JMSException {
+        if (owner.managed()) {
+            throw new jakarta.jms.IllegalStateException(
+                    what + " may not be used by a component in an application server (Jakarta EE platform, EE.6.7)");
+        }
+    }
+
+    void checkOpen() throws JMSException {
+        if (closed) {
+            throw new jakarta.jms.IllegalStateException("The session is closed");
+        }
+    }
+
+    private PhysicalSession physical() throws JMSException {
+        checkOpen();
+        return owner.session();
+    }
+
+    private <T> T call(SessionCall<T> call) throws JMSException {
+        PhysicalSession physical = physical();
+        try {
+            return call.on(physical.session());
+        } catch (JMSException e) {
+            throw reported(e);
+        }
+    }
+
+    private void perform(SessionCall.Plain action) throws JMSException {
+        call(session -> {
+            action.on(session);
+            return null;
+        });
+    }
+
+    private ConsumerHandle consumer(Destination destination, boolean noLocal, SessionCall<? extends MessageConsumer> call)
+            throws JMSException {
+        ConsumerHandle handle = new ConsumerHandle(this, call(call), destination, noLocal);
+        children.add(handle);
+        return handle;
+    }
+
+    private <T extends Destination> T temporary(SessionCall<T> call) throws JMSException {
+        T destination = call(call);
+        owner.created(destination);
+        return destination;
+    }
+
+    @Override
+    public BytesMessage createBytesMessage() throws JMSException {
+        return call(Session::createBytesMessage);
+    }
+
+    @Override
+    public MapMessage createMapMessage() throws JMSException {
+        return call(Session::createMapMessage);
+    }
+
+    @Override
+    public Message createMessage() throws JMSException {
+        return call(Session::createMessage);
+    }
+
+    @Override
+    public ObjectMessage createObjectMessage() throws JMSException {
+        return call(Session::createObjectMessage);
+    }
+
+    @Override
+    public ObjectMessage createObjectMessage(Serializable object) throws JMSException {
+        return call(session -> session.createObjectMessage(object));
+    }
+
+    @Override
+    public StreamMessage createStreamMessage() throws JMSException {
+        return call(Session::createStreamMessage);
+    }
+
+    @Override
+    public TextMessage createTextMessage() throws JMSException {
+        return call(Session::createTextMessage);
+    }
+
+    @Override
+    public TextMessage createTextMessage(String text) throws JMSException {
+        return call(session -> session.createTextMessage(text));
+    }
+
+    @Override
+    public boolean getTransacted() throws JMSException {
+        checkOpen();
+        return owner.transacted();
+    }
+
+    @Override
+    public int getAcknowledgeMode() throws JMSException {
+        checkOpen();
+        return owner.acknowledgeMode();
+    }
+
+    @Override
+    public void commit() throws JMSException {
+        perform(Session::commit);
+    }
+
+    @Override
+    public void rollback() throws JMSException {
+        perform(Session::rollback);
+    }
+
+    @Override
+    public void recover() throws JMSException {
+        perform(Session::recover);
+    }
+
+    @Override
+    public MessageListener getMessageListener() throws JMSException {
+        checkOpen();
+        throw sessionListenerRefused();
+    }
+
+    @Override
+    public void setMessageListener(MessageListener listener) throws JMSException {
+        checkOpen();
+        throw sessionListenerRefused();
+    }
+
+    @Override
+    public void run() {
+        throw new jakarta.jms.IllegalStateRuntimeException(
+                "A session's own message listener is for application servers; this session is a handle");
+    }
+
+    private static JMSException sessionListenerRefused() {
+        return new jakarta.jms.IllegalStateException(
+                "A session's own message listener is for application servers; set the listener on a consumer");
+    }
+
+    @Override
+    public MessageProducer createProducer(Destination destination) throws JMSException {
+        return producer(destination);
+    }
+
+    private ProducerHandle producer(Destination destination) throws JMSException {
+        PhysicalSession physical = physical();
+        try {
+            physical.openProducer(destination);
+        } catch (JMSException e) {
+            throw reported(e);
+        }
+        return new ProducerHandle(this, destination);
+    }
+
+    @Override
+    public MessageConsumer createConsumer(Destination destination) throws JMSException {
+        return consumer(destination, false, session -> session.createConsumer(destination));
+    }
+
+    @Override
+    public MessageConsumer createConsumer(Destination destination, String selector) throws JMSException {
+        return consumer(destination, false, session -> session.createConsumer(destination, selector));
+    }
+
+    @Override
+    public MessageConsumer createConsumer(Destination destination, String selector, boolean noLocal) throws JMSException {
+        return consumer(destination, noLocal, session -> session.createConsumer(destination, selector, noLocal));
+    }
+
+    @Override
+    public MessageConsumer createSharedConsumer(Topic topic, String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createSharedConsumer");
+        return consumer(topic, false, session -> session.createSharedConsumer(topic, name));
+    }
+
+    @Override
+    public MessageConsumer createSharedConsumer(Topic topic, String name, String selector) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createSharedConsumer");
+        return consumer(topic, false, session -> session.createSharedConsumer(topic, name, selector));
+    }
+
+    @Override
+    public Queue createQueue(String name) throws JMSException {
+        domain.refuseFor(Domain.TOPIC, "createQueue");
+        return call(session -> session.createQueue(name));
+    }
+
+    @Override
+    public Topic createTopic(String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createTopic");
+        return call(session -> session.createTopic(name));
+    }
+
+    @Override
+    public TopicSubscriber createDurableSubscriber(Topic topic, String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createDurableSubscriber");
+        return consumer(topic, false, session -> session.createDurableSubscriber(topic, name));
+    }
+
+    @Override
+    public TopicSubscriber createDurableSubscriber(Topic topic, String name, String selector, boolean noLocal)
+            throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createDurableSubscriber");
+        return consumer(topic, noLocal, session -> session.createDurableSubscriber(topic, name, selector, noLocal));
+    }
+
+    @Override
+    public MessageConsumer createDurableConsumer(Topic topic, String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createDurableConsumer");
+        return consumer(topic, false, session -> session.createDurableConsumer(topic, name));
+    }
+
+    @Override
+    public MessageConsumer createDurableConsumer(Topic topic, String name, String selector, boolean noLocal)
+            throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createDurableConsumer");
+        return consumer(topic, noLocal, session -> session.createDurableConsumer(topic, name, selector, noLocal));
+    }
+
+    @Override
+    public MessageConsumer createSharedDurableConsumer(Topic topic, String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createSharedDurableConsumer");
+        return consumer(topic, false, session -> session.createSharedDurableConsumer(topic, name));
+    }
+
+    @Override
+    public MessageConsumer createSharedDurableConsumer(Topic topic, String name, String selector) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createSharedDurableConsumer");
+        return consumer(topic, false, session -> session.createSharedDurableConsumer(topic, name, selector));
+    }
+
+    @Override
+    public QueueBrowser createBrowser(Queue queue) throws JMSException {
+        return browser(session -> session.createBrowser(queue));
+    }
+
+    @Override
+    public QueueBrowser createBrowser(Queue queue, String selector) throws JMSException {
+        return browser(session -> session.createBrowser(queue, selector));
+    }
+
+    private QueueBrowser browser(SessionCall<QueueBrowser> call) throws JMSException {
+        domain.refuseFor(Domain.TOPIC, "createBrowser");
+        BrowserHandle handle = new BrowserHandle(this, call(call));
+        children.add(handle);
+        return handle;
+    }
+
+    @Override
+    public TemporaryQueue createTemporaryQueue() throws JMSException {
+        domain.refuseFor(Domain.TOPIC, "createTemporaryQueue");
+        return temporary(Session::createTemporaryQueue);
+    }
+
+    @Override
+    public TemporaryTopic createTemporaryTopic() throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "createTemporaryTopic");
+        return temporary(Session::createTemporaryTopic);
+    }
+
+    @Override
+    public void unsubscribe(String name) throws JMSException {
+        domain.refuseFor(Domain.QUEUE, "unsubscribe");
+        perform(session -> session.unsubscribe(name));
+    }
+
+    // ---- the older, domain-specific methods
+
+    @Override
+    public QueueReceiver createReceiver(Queue queue) throws JMSException {
+        return consumer(queue, false, session -> session.createConsumer(queue));
+    }
+
+    @Override
+    public QueueReceiver createReceiver(Queue queue, String selector) throws JMSException {
+        return consumer(queue, false, session -> session.createConsumer(queue, selector));
+    }
+
+    @Override
+    public QueueSender createSender(Queue queue) throws JMSException {
+        return producer(queue);
+    }
+
+    @Override
+    public TopicSubscriber createSubscriber(Topic topic) throws JMSException {
+        return consumer(topic, false, session -> session.createConsumer(topic));
+    }
+
+    @Override
+    public TopicSubscriber createSubscriber(Topic topic, String selector, boolean noLocal) throws JMSException {
+        return consumer(topic, noLocal, session -> session.createConsumer(topic, selector, noLocal));
+    }
+
+    @Override
+    public TopicPublisher createPublisher(Topic topic) throws JMSException {
+        return producer(topic);
+    }
+
+    @Override
+    public void close() throws JMSException {
+        if (invalidate()) {
+            owner.closed(this);
+        }
+    }
+
+    /**
+     * Closes the handle and what was opened through it, without telling the owner, who does this itself.
+     *
+     * @return whether the handle was open
+     */
+    public boolean invalidate() {
+        synchronized (this) {
+            if (closed) {
+                return false;
+            }
+            closed = true;
+        }
+        closeChildren();
+        pendingSends.awaitAll();
+        return true;
+    }
+
+    /** Closes the consumers and browsers opened through this handle; the handle stays open. */
+    public void closeChildren() {
+        children.forEach(OpenedHandle::closeWithSession);
+        children.clear();
+    }
+}
