@@ -1,0 +1,127 @@
+package io.lacewing.ra.outbound;
+
+import io.lacewing.handles.Domain;
+import io.lacewing.handles.simplified.SimplifiedContext;
+import io.lacewing.handles.simplified.Unchecked;
+import io.lacewing.ra.log.RaLogger;
+import io.lacewing.ra.provider.Provider;
+import jakarta.jms.Connection;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSSecurityException;
+import jakarta.jms.QueueConnection;
+import jakarta.jms.QueueConnectionFactory;
+import jakarta.jms.ResourceAllocationException;
+import jakarta.jms.Session;
+import jakarta.jms.TopicConnection;
+import jakarta.jms.TopicConnectionFactory;
+import jakarta.resource.Referenceable;
+import jakarta.resource.ResourceException;
+import jakarta.resource.spi.ConnectionManager;
+import java.io.Serializable;
+import javax.naming.Reference;
+
+/**
+ * The connection factory that is bound in JNDI: its connections come from the container's pool. Safe for any thread once bound.
+ */
+public final class ConnectionFactoryHandle
+        implements ConnectionFactory, QueueConnectionFactory, TopicConnectionFactory, Serializable, Referenceable {
+
+    private static final long serialVersionUID = 1L;
+
+    private final LacewingManagedConnectionFactory factory;
+    private final ConnectionManager connectionManager;
+    private Reference reference;
+
+    ConnectionFactoryHandle(LacewingManagedConnectionFactory factory, ConnectionManager connectionManager) {
+        this.factory = factory;
+        this.connectionManager = connectionManager;
+    }
+
+    /** The provider behind the factory, for message-driven beans that name it as their {@code connectionFactoryLookup}. */
+    public Provider provider() {
+        return factory;
+    }
+
+    private ConnectionHandle allocate(ConnectionRequest request, Domain domain) throws JMSException {
+        try {
+            return ((ConnectionHandle) connectionManager.allocateConnection(factory, request)).restrictedTo(domain);
+        } catch (jakarta.resource.spi.SecurityException e) {
+            throw linked(new JMSSecurityException(e.getMessage()), e);
+        } catch (ResourceException e) {
+            throw linked(new ResourceAllocationException(RaLogger.LOGGER.noConnection(e.getMessage())), e);
+        }
+    }
+
+    private static JMSException linked(JMSException failure, ResourceException cause) {
+        failure.setLinkedException(cause);
+        failure.initCause(cause);
+        return failure;
+    }
+
+    private JMSContext context(ConnectionRequest request, int sessionMode) {
+        SimplifiedContext.checkedMode(sessionMode);
+        return SimplifiedContext.over(Unchecked.get(() -> allocate(request, Domain.COMMON)), sessionMode, true);
+    }
+
+    @Override
+    public Connection createConnection() throws JMSException {
+        return allocate(ConnectionRequest.CONFIGURED, Domain.COMMON);
+    }
+
+    @Override
+    public Connection createConnection(String user, String password) throws JMSException {
+        return allocate(new ConnectionRequest(user, password), Domain.COMMON);
+    }
+
+    @Override
+    public QueueConnection createQueueConnection() throws JMSException {
+        return allocate(ConnectionRequest.CONFIGURED, Domain.QUEUE);
+    }
+
+    @Override
+    public QueueConnection createQueueConnection(String user, String password) throws JMSException {
+        return allocate(new ConnectionRequest(user, password), Domain.QUEUE);
+    }
+
+    @Override
+    public TopicConnection createTopicConnection() throws JMSException {
+        return allocate(ConnectionRequest.CONFIGURED, Domain.TOPIC);
+    }
+
+    @Override
+    public TopicConnection createTopicConnection(String user, String password) throws JMSException {
+        return allocate(new ConnectionRequest(user, password), Domain.TOPIC);
+    }
+
+    @Override
+    public JMSContext createContext() {
+        return context(ConnectionRequest.CONFIGURED, Session.AUTO_ACKNOWLEDGE);
+    }
+
+    @Override
+    public JMSContext createContext(int sessionMode) {
+        return context(ConnectionRequest.CONFIGURED, sessionMode);
+    }
+
+    @Override
+    public JMSContext createContext(String user, String password) {
+        return context(new ConnectionRequest(user, password), Session.AUTO_ACKNOWLEDGE);
+    }
+
+    @Override
+    public JMSContext createContext(String user, String password, int sessionMode) {
+        return context(new ConnectionRequest(user, password), sessionMode);
+    }
+
+    @Override
+    public void setReference(Reference reference) {
+        this.reference = reference;
+    }
+
+    @Override
+    public Reference getReference() {
+        return reference;
+    }
+}

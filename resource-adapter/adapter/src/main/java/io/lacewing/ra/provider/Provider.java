@@ -1,0 +1,17 @@
+package io.lacewing.ra.provider;
+
+import jakarta.jms.XAConnectionFactory;
+import jakarta.resource.ResourceException;
+
+/** A messaging provider as the adapter was configured with it. */
+public interface Provider {
+
+    ProviderSettings settings();
+
+    /**
+     * The provider's connection factory, the same one at each call.
+     *
+     * @throws ResourceException naming the class or property that can't be used
+     */
+    XAConnectionFactory connectionFactory() throws ResourceException;
+}
