@@ -47,7 +47,8 @@ import java.util.function.BiConsumer;
  * multicast, 64 type, 128 group id, 256 has a body (a TEXT or OBJECT message without one holds null). Others are 0.
  * </pre>
  *
- * <p>Thread-safe: immutable, provided that nobody writes to the array that was wrapped or that {@link #array()} returns.
+ * <p>Thread-safe: immutable, provided that nobody writes to the array that was wrapped or that {@link #array()}
+ * returns.
  */
 public final class Message {
 
@@ -67,6 +68,11 @@ public final class Message {
     /** As {@link #wrap(byte[], int, int, MessageLimits)} for the whole array and the default limits. */
     public static Message wrap(byte[] encoded) {
         return wrap(encoded, 0, encoded.length);
+    }
+
+    /** As {@link #wrap(byte[], int, int, MessageLimits)} for the whole array. */
+    public static Message wrap(byte[] encoded, MessageLimits limits) {
+        return wrap(encoded, 0, encoded.length, limits);
     }
 
     /** As {@link #wrap(byte[], int, int, MessageLimits)} with the default limits. */
@@ -317,7 +323,8 @@ public final class Message {
     /** Names the message for a log; shows nothing of its content. */
     @Override
     public String toString() {
-        return "Message[" + id() + ", " + bodyKind() + ", " + routingType() + ' ' + address() + ", " + length + " bytes]";
+        return "Message[" + id() + ", " + bodyKind() + ", " + routingType() + ' ' + address() + ", " + length
+                + " bytes]";
     }
 
     int propertiesStart() {

@@ -124,7 +124,7 @@ public final class MessageBuilder {
     /**
      * Sets where the message goes; the only thing that must be set.
      *
-     * @throws MessageFormatException if the address is empty or longer than the limit for names; nothing is changed then
+     * @throws MessageFormatException if the address is empty or exceeds the limit for names; nothing is changed then
      */
     public MessageBuilder address(String newAddress, RoutingType routing) {
         if (!newAddress.equals(address)) {
@@ -210,7 +210,9 @@ public final class MessageBuilder {
         return borrow(body, from, count);
     }
 
-    /** An OBJECT body, null possible. The array is not copied before {@link #build()}; it must not change until then. */
+    /**
+     * An OBJECT body, null possible. The array is not copied before {@link #build()}; it must not change until then.
+     */
     public MessageBuilder object(byte[] serialized) {
         startBody(BodyKind.OBJECT);
         return serialized == null ? flag(Layout.BODY, false) : borrow(serialized, 0, serialized.length);

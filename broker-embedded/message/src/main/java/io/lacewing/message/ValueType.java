@@ -85,7 +85,8 @@ public enum ValueType {
     }
 
     private static MessageFormatException unsupported(Object value) {
-        return new MessageFormatException("A value of type " + value.getClass().getName() + " cannot be carried; allowed"
-                + " are null, Boolean, Byte, Short, Character, Integer, Long, Float, Double, String and byte[]");
+        return new MessageFormatException("A value of type " + value.getClass().getName() + " cannot be carried;"
+                + " allowed are null, Boolean, Byte, Short, Character, Integer, Long, Float, Double, String and"
+                + " byte[]");
     }
 }

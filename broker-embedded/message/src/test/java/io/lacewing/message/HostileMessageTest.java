@@ -148,7 +148,8 @@ class HostileMessageTest {
         refuses(message, bytes -> Layout.putInt(bytes, count, 3),
                 "Malformed message: a property count of 3, there are 2, at byte 63");
         refuses(message, bytes -> bytes[value] = 99, "Malformed message: property has unknown type 99, at byte 70");
-        refuses(message, bytes -> bytes[value + 1] = 2, "Malformed message: property is a boolean of value 2, at byte 71");
+        refuses(message, bytes -> bytes[value + 1] = 2,
+                "Malformed message: property is a boolean of value 2, at byte 71");
         refuses(message, bytes -> Layout.putShort(bytes, first, 500),
                 "Malformed message: property name does not fit into its section, at byte 67");
         refuses(message, bytes -> bytes[value + 4] = 'x', "Malformed message: property 'x' is there twice, at byte 72");
@@ -166,7 +167,8 @@ class HostileMessageTest {
         assertEquals(40, Message.wrap(copy(message)).propertyCount());
         int last = message.bodyStart() - 1 - 4 - 3;
 
-        refuses(message, bytes -> bytes[last + 1] = '0', "Malformed message: property 'p09' is there twice, at byte 457");
+        refuses(message, bytes -> bytes[last + 1] = '0',
+                "Malformed message: property 'p09' is there twice, at byte 457");
     }
 
     @Test
@@ -208,7 +210,8 @@ class HostileMessageTest {
         switch (random.nextInt(3)) {
             case 0 -> bytes[at] = (byte) random.nextInt();
             case 1 -> bytes[at] ^= (byte) (1 << random.nextInt(8));
-            default -> System.arraycopy(bytes, random.nextInt(bytes.length - 4), bytes, Math.min(at, bytes.length - 4), 4);
+            default -> System.arraycopy(bytes, random.nextInt(bytes.length - 4),
+                    bytes, Math.min(at, bytes.length - 4), 4);
         }
     }
 

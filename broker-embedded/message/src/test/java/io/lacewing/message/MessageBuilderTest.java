@@ -28,7 +28,8 @@ class MessageBuilderTest {
     @Test
     void forgetsEverythingOnReset() {
         builder.address("a", RoutingType.MULTICAST).durable(true).priority(9).correlationId("c").type("t").group("g", 1)
-                .replyTo("r", RoutingType.ANYCAST).property("p", 1).text("text").expiration(1).deliveryTime(2).timestamp(3);
+                .replyTo("r", RoutingType.ANYCAST).property("p", 1).text("text")
+                .expiration(1).deliveryTime(2).timestamp(3);
 
         Message message = builder.reset().address("b", RoutingType.ANYCAST).build();
 

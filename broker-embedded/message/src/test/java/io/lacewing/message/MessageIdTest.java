@@ -23,8 +23,8 @@ class MessageIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "ID:", "ID:1", "ID:-", "ID:1-", "ID:-1", "ID:01-1", "ID:1-00", "ID:A-1", "id:1-1", "1-1",
-            "ID:1-1 ", "ID:1-1-1", "ID:11111111111111111-1", "ID:1-g", "ID:+1-1", "-"})
+    @ValueSource(strings = {"", "ID:", "ID:1", "ID:-", "ID:1-", "ID:-1", "ID:01-1", "ID:1-00", "ID:A-1", "id:1-1",
+            "1-1", "ID:1-1 ", "ID:1-1-1", "ID:11111111111111111-1", "ID:1-g", "ID:+1-1", "-"})
     void refusesATextThatIsNoId(String text) {
         String message = assertThrows(IllegalArgumentException.class, () -> MessageId.parse(text)).getMessage();
         assertTrue(message.startsWith("Not a message id: '" + text + "'"), message);

@@ -8,8 +8,9 @@ import java.util.Set;
  * literals are part of them, chains of AND and of OR are one node each, IN lists are sets. Its depth is at most the
  * {@linkplain SelectorLimits#maxDepth() limit} plus a constant for each level, however long the chains.
  *
- * <p>Conditions are {@link And}, {@link Or}, {@link Not}, {@link Comparison}, {@link Between}, {@link In}, {@link Like},
- * {@link IsNull}, boolean literals, and identifiers, for which {@code x} says the same as {@code x = TRUE}.
+ * <p>Conditions are {@link And}, {@link Or}, {@link Not}, {@link Comparison}, {@link Between}, {@link In},
+ * {@link Like}, {@link IsNull}, boolean literals, and identifiers, for which {@code x} says the same as
+ * {@code x = TRUE}.
  */
 public sealed interface Expression {
 

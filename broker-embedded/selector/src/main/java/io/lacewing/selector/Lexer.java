@@ -114,7 +114,10 @@ final class Lexer {
             case '>' -> second == '=' ? TokenKind.GREATER_OR_EQUAL : TokenKind.GREATER;
             default -> throw unknown(first, second);
         };
-        at += kind == TokenKind.NOT_EQUAL || kind == TokenKind.LESS_OR_EQUAL || kind == TokenKind.GREATER_OR_EQUAL ? 2 : 1;
+        at += switch (kind) {
+            case NOT_EQUAL, LESS_OR_EQUAL, GREATER_OR_EQUAL -> 2;
+            default -> 1;
+        };
         return new Token(kind, start, text.substring(start, at));
     }
 

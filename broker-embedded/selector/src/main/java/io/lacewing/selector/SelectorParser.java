@@ -291,8 +291,8 @@ final class SelectorParser {
         String name = identifier.text();
         boolean reserved = name.startsWith("JMS") && !name.startsWith("JMSX") && !name.startsWith("JMS_");
         if (reserved && !HEADERS.contains(name)) {
-            throw unexpected("a property, or JMSDeliveryMode, JMSPriority, JMSMessageID, JMSTimestamp, JMSCorrelationID or"
-                    + " JMSType");
+            throw unexpected("a property, or JMSDeliveryMode, JMSPriority, JMSMessageID, JMSTimestamp,"
+                    + " JMSCorrelationID or JMSType");
         }
     }
 

@@ -1,5 +1,5 @@
 /**
- * JMS message selectors (Jakarta Messaging 3.1, section 3.8): text to {@link io.lacewing.selector.Expression} tree to an
+ * JMS message selectors (Jakarta Messaging 3.1, section 3.8): text to {@link io.lacewing.selector.Expression} tree to
  * evaluator. {@link io.lacewing.selector.Selector#parse(String)} is the way in; what is selected shows itself through
  * {@link io.lacewing.selector.Selectable}.
  *

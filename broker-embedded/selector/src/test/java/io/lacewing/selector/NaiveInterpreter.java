@@ -99,7 +99,8 @@ final class NaiveInterpreter implements Expression.Visitor<Object> {
             return ordered(l < r, l == r, l > r, operator);
         }
         boolean comparable = left.getClass() == right.getClass() && !(left instanceof byte[]);
-        return comparable && (operator.equals("=") && left.equals(right) || operator.equals("<>") && !left.equals(right));
+        boolean equal = left.equals(right);
+        return comparable && (operator.equals("=") && equal || operator.equals("<>") && !equal);
     }
 
     private static boolean ordered(boolean less, boolean equal, boolean greater, String operator) {

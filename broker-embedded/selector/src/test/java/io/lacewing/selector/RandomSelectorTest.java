@@ -15,8 +15,8 @@ class RandomSelectorTest {
     private static final Object[] VALUES = {(byte) 1, (short) 2, 0, 1, 2, 3L, -1L, Long.MAX_VALUE, Long.MIN_VALUE, 0.5f,
         1.0d, 2.5d, Double.NaN, Double.POSITIVE_INFINITY, true, false, "a", "ab", "b_", "1", "", null, new byte[1]};
     private static final String[] NAMES = {"a", "b", "c", "d", "e"};
-    private static final String[] LITERALS = {"0", "1", "2", "3", "-1", "0.5", "1.0", "1e3", "'a'", "'ab'", "TRUE", "FALSE",
-        "9223372036854775807", "0x10"};
+    private static final String[] LITERALS = {"0", "1", "2", "3", "-1", "0.5", "1.0", "1e3", "'a'", "'ab'", "TRUE",
+        "FALSE", "9223372036854775807", "0x10"};
 
     private final Random random = new Random(42);
 

@@ -53,7 +53,7 @@ class SelectorSyntaxTest {
             a LIKE 'x' ESCAPE 'ab'  | 19 | the string 'ab'              | a string of one character
             a LIKE 'x' ESCAPE ''    | 19 | the string ''                | a string of one character
             a LIKE 'x' ESCAPE b     | 19 | the identifier b             | a string of one character
-            a LIKE 'x!' ESCAPE '!'  | 8  | the string 'x!'              | a character after the escape character at its end
+            a LIKE 'x!' ESCAPE '!'  | 8  | the string 'x!' | a character after the escape character at its end
             a + 1 IS NULL           | 1  | a number                     | an identifier before IS
             'x' IS NULL             | 1  | a string                     | an identifier before IS
             a > 'x'                 | 5  | a string                     | a number
@@ -92,8 +92,8 @@ class SelectorSyntaxTest {
                 assertThrows(SelectorSyntaxException.class, () -> Selector.parse("a = 1 AND " + name + " IS NULL"));
 
         assertEquals("the identifier " + name, error.found());
-        assertEquals("a property, or JMSDeliveryMode, JMSPriority, JMSMessageID, JMSTimestamp, JMSCorrelationID or JMSType",
-                error.expected());
+        assertEquals("a property, or JMSDeliveryMode, JMSPriority, JMSMessageID, JMSTimestamp, JMSCorrelationID or"
+                + " JMSType", error.expected());
         assertEquals(11, error.position());
     }
 
@@ -118,8 +118,8 @@ class SelectorSyntaxTest {
         SelectorLimits limits = new SelectorLimits(10, 10, 10);
 
         assertEquals("a = 100000", Selector.parse("a = 100000", limits).canonicalForm());
-        assertEquals("Invalid selector \"a = 1000000\": at character 11 found 11 characters, expected at most 10 characters",
-                refusal("a = 1000000", limits));
+        assertEquals("Invalid selector \"a = 1000000\": at character 11 found 11 characters,"
+                + " expected at most 10 characters", refusal("a = 1000000", limits));
     }
 
     @Test

@@ -51,7 +51,8 @@ class TruthValueTest {
     }
 
     private static TruthValue evaluate(String selector) {
-        Map<String, Object> values = Map.of("leftTRUE", true, "leftFALSE", false, "rightTRUE", true, "rightFALSE", false);
+        Map<String, Object> values = Map.of("leftTRUE", true, "leftFALSE", false,
+                "rightTRUE", true, "rightFALSE", false);
         return Selector.parse(selector).evaluate(values::get);
     }
 }
