@@ -5,7 +5,9 @@ public enum AckKind {
     /** All deliveries of the consumer up to and including the one named. */
     UP_TO,
     /** The one named. */
-    ONE;
+    ONE,
+    /** The one named, which had expired before the application could see it. Outside any transaction. */
+    EXPIRED;
 
     static final AckKind[] VALUES = values();
 }

@@ -143,14 +143,13 @@ public sealed interface SessionRequest extends Request {
      * Opens a consumer.
      *
      * @param creditBytes bytes that may be delivered before more credit is given; 0 none yet
-     * @param priority    consumers of higher priority are served first; 0 is the default
      */
-    record OpenConsumer(long correlation, int sessionId, long consumerId, ConsumerSource source, long creditBytes,
-            int priority) implements SessionRequest {
+    record OpenConsumer(long correlation, int sessionId, long consumerId, ConsumerSource source, long creditBytes)
+            implements SessionRequest {
 
         static OpenConsumer read(FieldReader in) {
             return new OpenConsumer(in.int64("correlation"), in.int32("sessionId"), in.int64("consumerId"),
-                    ConsumerSource.read(in), in.int64("creditBytes"), in.int32("priority"));
+                    ConsumerSource.read(in), in.int64("creditBytes"));
         }
 
         @Override
@@ -160,14 +159,14 @@ public sealed interface SessionRequest extends Request {
 
         @Override
         public int bodySize() {
-            return 3 * Long.BYTES + 2 * Integer.BYTES + source.size();
+            return 3 * Long.BYTES + Integer.BYTES + source.size();
         }
 
         @Override
         public void writeTo(ByteBuffer out) {
             out.putLong(correlation).putInt(sessionId).putLong(consumerId);
             source.writeTo(out);
-            out.putLong(creditBytes).putInt(priority);
+            out.putLong(creditBytes);
         }
     }
 

@@ -13,5 +13,6 @@ public record Subscription(String name, boolean durable, boolean shared) {
 
     public Subscription {
         requireNonNull(name);
+        Fields.check(durable || shared, "subscription", name, "but one that is neither durable nor shared has no name");
     }
 }

@@ -64,7 +64,7 @@ class PacketCodecTest {
         List<Packet> packets = List.of(
                 new ConnectionRequest.Connect(1, null, null, null, 0),
                 new SessionRequest.OpenProducer(1, 2, 3, null, RoutingType.ANYCAST, -1),
-                new SessionRequest.OpenConsumer(1, 2, 3, ConsumerSource.of("a", RoutingType.MULTICAST), 0, 0));
+                new SessionRequest.OpenConsumer(1, 2, 3, ConsumerSource.of("a", RoutingType.MULTICAST), 0));
         for (Packet packet : packets) {
             assertEquals(packet, codec.decode(encode(packet)));
         }

@@ -74,6 +74,9 @@ final class Samples {
             return new UUID(random.nextLong(), random.nextLong());
         } else if (type == Message.class) {
             return message();
+        } else if (type == Subscription.class) {
+            boolean durable = random.nextBoolean();
+            return new Subscription(text(), durable, !durable || random.nextBoolean());
         } else if (type == VersionRange.class) {
             return new VersionRange(1 + random.nextInt(5), 6 + random.nextInt(5));
         } else if (((Class<?>) type).isEnum()) {

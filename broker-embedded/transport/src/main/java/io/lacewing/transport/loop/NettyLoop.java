@@ -52,6 +52,11 @@ public final class NettyLoop implements TransportLoop {
         }
     }
 
+    /** Runs the task when the loop's selector has been asked once more. */
+    public void inNextTurn(Runnable task) {
+        execute(() -> atEndOfTurn(() -> execute(task)));
+    }
+
     private void scheduleEndTurn() {
         endTurnScheduled = true;
         ((SingleThreadEventLoop) eventLoop).executeAfterEventLoopIteration(endTurn);

@@ -3,6 +3,7 @@ package io.lacewing.transport.tcp;
 import io.lacewing.transport.FrameCodec;
 import io.lacewing.transport.LinkHandlerFactory;
 import io.lacewing.transport.loop.LoopGroup;
+import io.lacewing.transport.loop.NettyLoop;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
@@ -13,6 +14,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.ssl.SslHandler;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
@@ -101,10 +103,17 @@ public final class TcpAcceptor<T> implements AutoCloseable {
                 handlers, null));
     }
 
-    /** Stops listening; links that are open stay. No effect if it does not listen. */
+    /**
+     * Stops listening; links that are open stay. No effect if it does not listen. The kernel refuses connections when
+     * this returns: the JDK gives a socket up only when the selector has looked at it once more.
+     */
     public synchronized void stop() {
         if (listening != null) {
             listening.close().awaitUninterruptibly();
+            NettyLoop loop = loops.loopOf(listening.eventLoop());
+            CompletableFuture<Void> gone = new CompletableFuture<>();
+            loop.inNextTurn(() -> gone.complete(null));
+            gone.join();
             listening = null;
         }
     }
