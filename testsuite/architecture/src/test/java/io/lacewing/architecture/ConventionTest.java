@@ -48,6 +48,7 @@ class ConventionTest {
 
     private static List<String> testsThatMatch(Pattern pattern) {
         return House.sources(path -> path.contains("/src/test/java/")).stream()
+                .filter(file -> !file.toString().endsWith("Benchmark.java"))
                 .filter(file -> pattern.matcher(House.read(file)).find())
                 .map(House::relative)
                 .toList();

@@ -24,7 +24,8 @@ enum Module {
     /** The wrappers that pool and resource adapter lend out: of any provider's sessions, hence no import of ours. */
     HANDLES("io.lacewing.handles", List.of(), Root.JMS, Root.JBOSS_LOGGING),
     POOL("io.lacewing.pool", List.of(HANDLES), Root.JMS, Root.JTA, Root.JBOSS_LOGGING),
-    RESOURCE_ADAPTER("io.lacewing.ra", List.of(JMS, CLIENT, HANDLES), Root.JMS, Root.JTA, Root.CONNECTORS, Root.JBOSS_LOGGING),
+    /** Knows no provider's classes: it is told the name of a connection factory's class. */
+    RESOURCE_ADAPTER("io.lacewing.ra", List.of(HANDLES), Root.JMS, Root.JTA, Root.CONNECTORS, Root.JBOSS_LOGGING),
     SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
             Root.JTA, Root.CONNECTORS, Root.WILDFLY);
 
