@@ -1,0 +1,75 @@
+package io.lacewing.client;
+
+import io.lacewing.client.channel.Channel;
+import io.lacewing.client.error.ClientException;
+import io.lacewing.wire.AckKind;
+import io.lacewing.wire.SessionRequest.Acknowledge;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Up to which delivery one consumer has acknowledged, and what of that the broker has still to be told. The session's
+ * thread advances the position; a packet tells the newest position, so what is acknowledged while one packet waits for
+ * its turn on the loop needs none of its own.
+ */
+final class AckPosition {
+
+    private static final long NOTHING = 0;
+
+    private final Channel channel;
+    private final int sessionId;
+    private final long consumerId;
+    private final AtomicLong untold = new AtomicLong(NOTHING);
+    private final AtomicBoolean scheduled = new AtomicBoolean();
+    private final Runnable tellOnLoop = this::tellOnLoop;
+
+    AckPosition(Channel channel, int sessionId, long consumerId) {
+        this.channel = channel;
+        this.sessionId = sessionId;
+        this.consumerId = consumerId;
+    }
+
+    /** Acknowledges every delivery up to that one. */
+    void advance(long deliveryId) {
+        untold.set(deliveryId);
+    }
+
+    /** Has the broker told on the loop's next turn. */
+    void tellSoon() {
+        if (!scheduled.get() && scheduled.compareAndSet(false, true)) {
+            channel.execute(tellOnLoop);
+        }
+    }
+
+    /** Tells the broker before anything that the calling thread sends from here on. */
+    void tell() {
+        long deliveryId = untold.getAndSet(NOTHING);
+        if (deliveryId != NOTHING) {
+            channel.send(new Acknowledge(0, sessionId, consumerId, deliveryId, AckKind.UP_TO));
+        }
+    }
+
+    /** Tells the broker and waits until it has noted it. */
+    void tellAndWait() throws ClientException {
+        long deliveryId = untold.getAndSet(NOTHING);
+        if (deliveryId != NOTHING) {
+            channel.call(correlation ->
+                    new Acknowledge(correlation, sessionId, consumerId, deliveryId, AckKind.UP_TO));
+        }
+    }
+
+    /** Lets go what the broker was not told: a rollback is about to undo it. */
+    void discard() {
+        untold.set(NOTHING);
+    }
+
+    /** Settles one delivery that expired before it could be handed over. */
+    void expired(long deliveryId) {
+        channel.send(new Acknowledge(0, sessionId, consumerId, deliveryId, AckKind.EXPIRED));
+    }
+
+    private void tellOnLoop() {
+        scheduled.set(false);
+        tell();
+    }
+}

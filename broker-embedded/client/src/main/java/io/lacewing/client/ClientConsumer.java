@@ -1,0 +1,338 @@
+package io.lacewing.client;
+
+import io.lacewing.client.error.ClientErrorCode;
+import io.lacewing.client.error.ClientException;
+import io.lacewing.client.flow.Gate;
+import io.lacewing.client.flow.ReceiveWindow;
+import io.lacewing.client.flow.Signal;
+import io.lacewing.message.Message;
+import io.lacewing.wire.Event;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jctools.queues.SpscUnboundedArrayQueue;
+
+/**
+ * Receives messages, either when asked ({@link #receive}) or through a listener. The link's loop puts what comes in into
+ * the buffer; the session's thread, or its delivery thread if there is a listener, takes it out. {@link #close} may be
+ * called on any thread.
+ */
+public final class ClientConsumer {
+
+    private static final int BUFFER_CHUNK = 64;
+    private static final long FOREVER_NANOS = Long.MAX_VALUE / 2;
+
+    private final ClientSession session;
+    private final long id;
+    private final ConsumerRequest request;
+    private final ReceiveWindow window;
+    private final AckPosition position;
+    private final SpscUnboundedArrayQueue<Delivery> buffer = new SpscUnboundedArrayQueue<>(BUFFER_CHUNK);
+    private final Gate receiving = new Gate(true);
+    private final AtomicBoolean closing = new AtomicBoolean();
+    /** What wakes the thread that takes from the buffer: the consumer's own signal, or the delivery thread's. */
+    private volatile Signal signal = new Signal();
+    private volatile DeliveryListener listener;
+    private volatile ClientException failure;
+    private volatile boolean browseEnded;
+    private volatile long lastSeen;
+
+    ClientConsumer(ClientSession session, long id, ConsumerRequest request, int windowSize) {
+        this.session = session;
+        this.id = id;
+        this.request = request;
+        this.window = new ReceiveWindow(windowSize, bytes -> session.giveCredit(id, bytes));
+        this.position = session.newPosition(id);
+    }
+
+    /** The address that the messages come from. */
+    public String address() {
+        return request.address();
+    }
+
+    /**
+     * Waits for a message.
+     *
+     * @param timeoutMillis longest wait; 0 for ever
+     * @return null if none came in time, if the consumer was closed, or if it has browsed everything
+     * @throws ClientException ILLEGAL_STATE if the consumer has a listener; INTERRUPTED; CONNECTION_LOST, or why the broker
+     *                         closed the consumer; what failed at acknowledging
+     */
+    public Delivery receive(long timeoutMillis) throws ClientException {
+        long nanos = timeoutMillis == 0 ? FOREVER_NANOS : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
+        enterReceive();
+        try {
+            Delivery delivery = await(System.nanoTime() + Math.min(nanos, FOREVER_NANOS));
+            if (delivery == null && window.onDemand() && isUsable()) {
+                delivery = drain();
+            }
+            return delivery == null ? null : handOver(delivery);
+        } finally {
+            receiving.leave();
+        }
+    }
+
+    /**
+     * Takes a message if the broker has one now; asks it, if none was sent ahead.
+     *
+     * @return null if there is none
+     */
+    public Delivery receiveNow() throws ClientException {
+        enterReceive();
+        try {
+            Delivery delivery = nextIfStarted();
+            if (delivery == null && isUsable() && session.isStarted() && !browseEnded) {
+                window.ask();
+                delivery = drain();
+            }
+            return delivery == null ? null : handOver(delivery);
+        } finally {
+            receiving.leave();
+        }
+    }
+
+    private void enterReceive() throws ClientException {
+        if (listener != null) {
+            throw new ClientException(ClientErrorCode.ILLEGAL_STATE,
+                    "The consumer of " + address() + " has a listener: it cannot receive");
+        }
+        if (!receiving.enter()) {
+            throw new ClientException(ClientErrorCode.CLOSED, "The consumer of " + address() + " is closed");
+        }
+    }
+
+    private Delivery await(long deadline) throws ClientException {
+        Delivery delivery = nextIfStarted();
+        while (delivery == null && receiving.isOpen() && !browseEnded && deadline - System.nanoTime() > 0) {
+            session.acknowledgement().idle();
+            if (session.isStarted()) {
+                window.ask();
+            }
+            Signal waiting = signal;
+            waiting.prepare();
+            if (hasNews()) {
+                waiting.abandon();
+            } else {
+                waiting.await(deadline);
+            }
+            if (Thread.interrupted()) {
+                Thread.currentThread().interrupt();
+                throw new ClientException(ClientErrorCode.INTERRUPTED, "Interrupted while receiving from " + address());
+            }
+            delivery = nextIfStarted();
+        }
+        return delivery;
+    }
+
+    /** Has the broker send what it can send now, and looks again. */
+    private Delivery drain() throws ClientException {
+        session.drain(id);
+        window.forget();
+        return nextIfStarted();
+    }
+
+    private boolean hasNews() {
+        return !buffer.isEmpty() && session.isStarted() || !receiving.isOpen() || failure != null || browseEnded;
+    }
+
+    private boolean isUsable() {
+        return receiving.isOpen() && failure == null;
+    }
+
+    private Delivery nextIfStarted() throws ClientException {
+        if (failure != null) {
+            throw failure.again();
+        }
+        return session.isStarted() && receiving.isOpen() ? poll() : null;
+    }
+
+    /** The next message that is worth having: what was returned to the broker or has expired is passed over. */
+    private Delivery poll() {
+        Delivery delivery = buffer.poll();
+        while (delivery != null && !isWanted(delivery)) {
+            delivery = buffer.poll();
+        }
+        return delivery;
+    }
+
+    private boolean isWanted(Delivery delivery) {
+        Message message = delivery.message();
+        if (delivery.generation() != session.generation()) {
+            window.returned(message.encodedSize());
+            return false;
+        }
+        if (message.expiration() != 0 && message.expiredAt(session.now())) {
+            window.consumed(message.encodedSize());
+            if (!request.browse()) {
+                position.expired(delivery.id());
+            }
+            return false;
+        }
+        return true;
+    }
+
+    private Delivery handOver(Delivery delivery) throws ClientException {
+        see(delivery);
+        if (!request.browse()) {
+            session.acknowledgement().processed(delivery);
+        }
+        return delivery;
+    }
+
+    private void see(Delivery delivery) {
+        lastSeen = delivery.id();
+        window.consumed(delivery.message().encodedSize());
+        if (!request.browse()) {
+            session.acknowledgement().handedOver(delivery);
+        }
+    }
+
+    /** The listener; null if there is none. */
+    public DeliveryListener listener() {
+        return listener;
+    }
+
+    /**
+     * Has messages given to a listener on the session's delivery thread, from the next one on; null ends that.
+     *
+     * @throws ClientException CLOSED
+     */
+    public void listener(DeliveryListener newListener) throws ClientException {
+        if (closing.get()) {
+            throw new ClientException(ClientErrorCode.CLOSED, "The consumer of " + address() + " is closed");
+        }
+        Dispatcher dispatcher = session.dispatcher();
+        dispatcher.pause();
+        try {
+            listener = newListener;
+            signal = newListener == null ? new Signal() : dispatcher.signal();
+            dispatcher.serve(this, newListener != null);
+        } finally {
+            dispatcher.resume();
+        }
+    }
+
+    /** On the delivery thread: gives the next message to the listener; false if there is none. */
+    boolean dispatch() {
+        Delivery delivery = failure == null && receiving.isOpen() ? poll() : null;
+        if (delivery == null) {
+            window.ask();
+            return false;
+        }
+        see(delivery);
+        try {
+            listener.onDelivery(delivery);
+        } catch (RuntimeException e) {
+            ClientLog.LOG.listenerFailed(address(), delivery.count(), delivery.message().id().toString(), e);
+            session.listenerFailed(delivery);
+            return true;
+        }
+        acknowledgeProcessed(delivery);
+        return true;
+    }
+
+    private void acknowledgeProcessed(Delivery delivery) {
+        try {
+            session.acknowledgement().processed(delivery);
+        } catch (ClientException e) {
+            ClientLog.LOG.acknowledgeFailed(address(), e.getMessage(), e);
+        }
+    }
+
+    /** On the delivery thread: whether it would find nothing here. */
+    boolean isIdle() {
+        return buffer.isEmpty();
+    }
+
+    /**
+     * Closes the consumer: what was sent ahead goes back to the broker. Waits until a listener that is running has
+     * returned, unless called by it. Further calls change nothing.
+     */
+    public void close() {
+        if (!closing.compareAndSet(false, true)) {
+            return;
+        }
+        shut();
+        awaitOut();
+        position.tell();
+        session.closeConsumer(this);
+    }
+
+    /** Takes no more messages; a thread that waits for one is woken. */
+    void shut() {
+        closing.set(true);
+        receiving.shut();
+        signal.raise();
+    }
+
+    /** Waits until no thread receives here and no listener runs, the calling thread apart. */
+    void awaitOut() {
+        receiving.awaitEmpty();
+        if (listener != null) {
+            Dispatcher dispatcher = session.dispatcher();
+            dispatcher.pause();
+            dispatcher.serve(this, false);
+            dispatcher.resume();
+        }
+    }
+
+    /** On the loop. */
+    void arrived(Event.Delivery packet, int generation) {
+        Message message = packet.message();
+        window.arrived(message.encodedSize());
+        if (session.acknowledgesOnArrival() && !request.browse()) {
+            position.advance(packet.deliveryId());
+            position.tellSoon();
+        }
+        buffer.offer(new Delivery(this, message, packet.deliveryId(), packet.deliveryCount(), generation));
+        signal.raise();
+    }
+
+    /** On the loop. */
+    void browseEnded() {
+        browseEnded = true;
+        signal.raise();
+    }
+
+    /** On the loop: nothing more will come. */
+    void ended(ClientException cause) {
+        failure = cause;
+        signal.raise();
+    }
+
+    /** Delivery has been started: more may be delivered, and a waiting thread may look. */
+    void started() {
+        signal.raise();
+    }
+
+    /** Lets the broker send ahead for the first time. */
+    void openWindow() {
+        if (!window.onDemand()) {
+            session.giveCredit(id, window.initialCredit());
+        }
+    }
+
+    long initialCredit() {
+        return window.initialCredit();
+    }
+
+    ConsumerRequest request() {
+        return request;
+    }
+
+    ClientSession session() {
+        return session;
+    }
+
+    long id() {
+        return id;
+    }
+
+    AckPosition position() {
+        return position;
+    }
+
+    /** Id of the last delivery that the application was given; 0 if none was. */
+    long lastSeen() {
+        return lastSeen;
+    }
+}

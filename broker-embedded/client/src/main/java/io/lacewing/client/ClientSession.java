@@ -1,0 +1,438 @@
+package io.lacewing.client;
+
+import io.lacewing.client.channel.Channel;
+import io.lacewing.client.channel.SessionEvents;
+import io.lacewing.client.error.ClientErrorCode;
+import io.lacewing.client.error.ClientException;
+import io.lacewing.client.flow.SlotTable;
+import io.lacewing.message.Message;
+import io.lacewing.message.RoutingType;
+import io.lacewing.wire.Event;
+import io.lacewing.wire.Seen;
+import io.lacewing.wire.SessionRequest.CloseConsumer;
+import io.lacewing.wire.SessionRequest.CloseProducer;
+import io.lacewing.wire.SessionRequest.CloseSession;
+import io.lacewing.wire.SessionRequest.Commit;
+import io.lacewing.wire.SessionRequest.Credit;
+import io.lacewing.wire.SessionRequest.Drain;
+import io.lacewing.wire.SessionRequest.OpenConsumer;
+import io.lacewing.wire.SessionRequest.OpenProducer;
+import io.lacewing.wire.SessionRequest.Recover;
+import io.lacewing.wire.SessionRequest.Rollback;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A context in which messages are sent and received in order, and settled together if it is transacted. Belongs to one
+ * thread at a time; {@link #close} may be called on any.
+ *
+ * <p>When deliveries go back to the broker (rollback, recover) the session's generation is raised on the loop as the
+ * broker's answer comes in: every delivery that came before carries the older generation and is dropped where it is found.
+ */
+public final class ClientSession {
+
+    private final ClientConnection connection;
+    private final Channel channel;
+    private final int id;
+    private final AcknowledgeMode mode;
+    private final ClientSettings settings;
+    private final Acknowledgement acknowledgement;
+    private final Dispatcher dispatcher;
+    private final Completions completions;
+    private final SlotTable<ClientConsumer> consumers = new SlotTable<>();
+    private final SlotTable<ClientProducer> producers = new SlotTable<>();
+    private final AtomicBoolean closed = new AtomicBoolean();
+    /** Written on the loop only. */
+    private volatile int generation;
+    /** Whether a branch is active; XA sessions only. */
+    private volatile boolean inBranch;
+
+    ClientSession(ClientConnection connection, int id, AcknowledgeMode mode) {
+        this.connection = connection;
+        this.channel = connection.channel();
+        this.settings = connection.settings();
+        this.id = id;
+        this.mode = mode;
+        this.acknowledgement = Acknowledgement.of(this, settings.acknowledge());
+        this.dispatcher = new Dispatcher(connection.threadName("delivery"), connection.isStarted(), acknowledgement::idle);
+        this.completions = new Completions(connection.threadName("completion"), channel);
+    }
+
+    public AcknowledgeMode mode() {
+        return mode;
+    }
+
+    public ClientConnection connection() {
+        return connection;
+    }
+
+    /**
+     * Opens a producer.
+     *
+     * @param address where its messages go; null if each message names its own
+     * @param routing how the address routes; null if there is no address
+     * @throws ClientException ADDRESS_NOT_FOUND, ADDRESS_TYPE_MISMATCH, NOT_AUTHORISED, CLOSED
+     */
+    public ClientProducer createProducer(String address, RoutingType routing) throws ClientException {
+        requireOpen();
+        int slot = producers.reserve();
+        ClientProducer producer = new ClientProducer(this, globalId(slot), address);
+        producers.put(slot, producer);
+        try {
+            channel.call(correlation -> new OpenProducer(correlation, id, producer.id(), address,
+                    routing == null ? RoutingType.ANYCAST : routing, settings.producerWindow()));
+        } catch (ClientException e) {
+            producers.remove(slot);
+            throw e;
+        }
+        return producer;
+    }
+
+    /**
+     * Opens a consumer.
+     *
+     * @throws ClientException ADDRESS_NOT_FOUND, ADDRESS_TYPE_MISMATCH, INVALID_SELECTOR, SUBSCRIPTION_IN_USE,
+     *                         NOT_AUTHORISED, CLOSED
+     */
+    public ClientConsumer createConsumer(ConsumerRequest request) throws ClientException {
+        requireOpen();
+        int slot = consumers.reserve();
+        ClientConsumer consumer = new ClientConsumer(this, globalId(slot), request, settings.consumerWindow());
+        consumers.put(slot, consumer);
+        boolean started = connection.isStarted();
+        try {
+            channel.call(correlation -> new OpenConsumer(correlation, id, consumer.id(), request.source(),
+                    started ? consumer.initialCredit() : 0, 0));
+        } catch (ClientException e) {
+            consumers.remove(slot);
+            throw e;
+        }
+        if (!started && connection.wasStartedAfter(this, consumer)) {
+            consumer.openWindow();
+        }
+        return consumer;
+    }
+
+    /**
+     * Commits the local transaction and starts the next.
+     *
+     * @throws ClientException TRANSACTION_ROLLED_BACK if the broker could not commit and has rolled back; ILLEGAL_STATE if
+     *                         the session is not transacted
+     */
+    public void commit() throws ClientException {
+        requireTransacted();
+        tellPositions();
+        acknowledgement.returned();
+        channel.call(correlation -> new Commit(correlation, id));
+    }
+
+    /** Rolls the local transaction back: what was received in it will come again; what was sent is forgotten. */
+    public void rollback() throws ClientException {
+        requireTransacted();
+        discardPositions();
+        List<Seen> seen = seen();
+        channel.call(correlation -> new Rollback(correlation, id, seen), this::nextGeneration);
+        acknowledgement.returned();
+    }
+
+    /** Has everything that was handed over and not acknowledged come again; not for a transacted session. */
+    public void recover() throws ClientException {
+        requireOpen();
+        tellPositions();
+        List<Seen> seen = seen();
+        channel.call(correlation -> new Recover(correlation, id, seen), this::nextGeneration);
+        acknowledgement.returned();
+    }
+
+    /**
+     * The session as a resource of distributed transactions.
+     *
+     * @throws IllegalStateException if its mode is not {@link AcknowledgeMode#XA}
+     */
+    public ClientXaResource xaResource() {
+        if (mode != AcknowledgeMode.XA) {
+            throw new IllegalStateException("The session's mode is " + mode + ", not XA");
+        }
+        return new ClientXaResource(this, channel);
+    }
+
+    /** Whether what is sent or acknowledged now belongs to a transaction. */
+    public boolean inTransaction() {
+        return inBranch || mode == AcknowledgeMode.TRANSACTED;
+    }
+
+    /** Whether the calling thread is in one of the session's delivery or send listeners. */
+    public boolean isInListener() {
+        return dispatcher.isInListener() || completions.isOwnThread();
+    }
+
+    /** Whether the calling thread is in one of the session's send listeners. */
+    public boolean isInSendListener() {
+        return completions.isOwnThread();
+    }
+
+    public boolean isClosed() {
+        return closed.get();
+    }
+
+    /** Waits until the listeners of all sends have been told, unless called by one. */
+    public void awaitSends() {
+        completions.await();
+    }
+
+    /**
+     * Closes the session with its producers and consumers; a local transaction is rolled back. Waits until running listeners
+     * have returned, unless called by one. Further calls change nothing.
+     */
+    public void close() {
+        if (!closed.compareAndSet(false, true)) {
+            return;
+        }
+        quiesce();
+        try {
+            channel.call(correlation -> new CloseSession(correlation, id));
+        } catch (ClientException e) {
+            ClientLog.LOG.closingFailed(e.getMessage());
+        }
+        channel.detach(id);
+        connection.forget(this);
+    }
+
+    /** Stops deliveries for good and tells the broker what was acknowledged. */
+    void quiesce() {
+        closed.set(true);
+        consumers.values().forEach(ClientConsumer::shut);
+        dispatcher.stop();
+        consumers.values().forEach(ClientConsumer::awaitOut);
+        completions.await();
+        completions.stop();
+        if (mode != AcknowledgeMode.TRANSACTED) {
+            tellPositions();
+        }
+    }
+
+    /** Lets consumers deliver; {@code windows} is true the first time. */
+    void start(boolean windows) {
+        for (ClientConsumer consumer : consumers.values()) {
+            if (windows) {
+                consumer.openWindow();
+            }
+            consumer.started();
+        }
+        dispatcher.resume();
+    }
+
+    /** Waits for a running listener, unless called by it. */
+    void stop() {
+        dispatcher.pause();
+    }
+
+    /** Of one of the session's listeners, which threw: the delivery comes again, where the mode says so. */
+    void listenerFailed(Delivery delivery) {
+        if (acknowledgement.redelivers(delivery) && delivery.generation() == generation && !closed.get()) {
+            try {
+                recover();
+            } catch (ClientException e) {
+                ClientLog.LOG.acknowledgeFailed(delivery.consumer().address(), e.getMessage(), e);
+            }
+        }
+    }
+
+    void acknowledge(Delivery delivery) throws ClientException {
+        requireOpen();
+        acknowledgement.acknowledge(delivery);
+    }
+
+    void closeConsumer(ClientConsumer consumer) {
+        close(correlation -> new CloseConsumer(correlation, id, consumer.id(), consumer.lastSeen()));
+        consumers.remove((int) consumer.id());
+    }
+
+    void closeProducer(ClientProducer producer) {
+        completions.await();
+        close(correlation -> new CloseProducer(correlation, id, producer.id()));
+        producers.remove((int) producer.id());
+    }
+
+    private void close(java.util.function.LongFunction<? extends io.lacewing.wire.Request> request) {
+        if (closed.get()) {
+            return;
+        }
+        try {
+            channel.call(request);
+        } catch (ClientException e) {
+            ClientLog.LOG.closingFailed(e.getMessage());
+        }
+    }
+
+    void drain(long consumerId) throws ClientException {
+        channel.call(correlation -> new Drain(correlation, id, consumerId));
+    }
+
+    void giveCredit(long consumerId, long bytes) {
+        channel.send(new Credit(id, consumerId, bytes));
+    }
+
+    /** Tells the broker every acknowledgement that is due, before what this thread sends next. */
+    void tellPositions() {
+        consumers.values().forEach(consumer -> consumer.position().tell());
+    }
+
+    private void discardPositions() {
+        consumers.values().forEach(consumer -> consumer.position().discard());
+    }
+
+    /** How far the application got with each consumer. */
+    List<Seen> seen() {
+        List<Seen> seen = new ArrayList<>();
+        List<ClientConsumer> open = consumers.values();
+        for (ClientConsumer consumer : open) {
+            addSeen(seen, consumer);
+        }
+        for (ClientConsumer consumer : acknowledgement.unsettled()) {
+            if (!open.contains(consumer)) {
+                addSeen(seen, consumer);
+            }
+        }
+        return seen;
+    }
+
+    private static void addSeen(List<Seen> seen, ClientConsumer consumer) {
+        if (!consumer.request().browse()) {
+            seen.add(new Seen(consumer.id(), consumer.lastSeen()));
+        }
+    }
+
+    /** On the loop: what came in so far is taken back. */
+    void nextGeneration() {
+        generation++;
+    }
+
+    int generation() {
+        return generation;
+    }
+
+    void inBranch(boolean active) {
+        inBranch = active;
+    }
+
+    /** All that was handed over and not settled has gone back to the broker. */
+    void returned() {
+        acknowledgement.returned();
+    }
+
+    boolean waitsFor(Message message) {
+        return !inTransaction()
+                && (message.durable() ? settings.blockOnDurableSend() : settings.blockOnNonDurableSend());
+    }
+
+    boolean acknowledgesOnArrival() {
+        return settings.acknowledge().before() && mode.sessionMode() == io.lacewing.wire.SessionMode.NON_TRANSACTED;
+    }
+
+    AckPosition newPosition(long consumerId) {
+        return new AckPosition(channel, id, consumerId);
+    }
+
+    boolean isStarted() {
+        return connection.isStarted();
+    }
+
+    long now() {
+        return connection.now();
+    }
+
+    long newMessageProducerId() {
+        return connection.newMessageProducerId();
+    }
+
+    Acknowledgement acknowledgement() {
+        return acknowledgement;
+    }
+
+    Dispatcher dispatcher() {
+        return dispatcher;
+    }
+
+    Completions completions() {
+        return completions;
+    }
+
+    ClientSettings settings() {
+        return settings;
+    }
+
+    Channel channel() {
+        return channel;
+    }
+
+    int id() {
+        return id;
+    }
+
+    void requireOpen() throws ClientException {
+        if (closed.get()) {
+            throw new ClientException(ClientErrorCode.CLOSED, "The session is closed");
+        }
+    }
+
+    private void requireTransacted() throws ClientException {
+        requireOpen();
+        if (mode != AcknowledgeMode.TRANSACTED) {
+            throw new ClientException(ClientErrorCode.ILLEGAL_STATE, "The session is not transacted");
+        }
+    }
+
+    /** Ids of producers and consumers are unique in the connection. */
+    private long globalId(int slot) {
+        return (long) id << Integer.SIZE | slot;
+    }
+
+    SessionEvents events() {
+        return new Events();
+    }
+
+    /** What comes from the broker; on the loop. */
+    private final class Events implements SessionEvents {
+
+        @Override
+        public void delivered(Event.Delivery delivery) {
+            ClientConsumer consumer = consumers.get((int) delivery.consumerId());
+            if (consumer != null) {
+                consumer.arrived(delivery, generation);
+            }
+        }
+
+        @Override
+        public void producerCredit(long producerId, long bytes) {
+            ClientProducer producer = producers.get((int) producerId);
+            if (producer != null) {
+                producer.credit().grant(bytes);
+            }
+        }
+
+        @Override
+        public void browseEnded(long consumerId) {
+            ClientConsumer consumer = consumers.get((int) consumerId);
+            if (consumer != null) {
+                consumer.browseEnded();
+            }
+        }
+
+        @Override
+        public void consumerClosed(long consumerId, ClientException cause) {
+            ClientConsumer consumer = consumers.get((int) consumerId);
+            if (consumer != null) {
+                ClientLog.LOG.consumerClosed(consumer.address(), cause.getMessage());
+                consumer.ended(cause);
+            }
+        }
+
+        @Override
+        public void lost(ClientException cause) {
+            consumers.values().forEach(consumer -> consumer.ended(cause));
+            producers.values().forEach(producer -> producer.credit().end(cause));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package io.lacewing.client;
+
+import io.lacewing.client.flow.Gate;
+import io.lacewing.client.flow.Signal;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A session's delivery thread: gives the messages of all consumers with a listener to their listeners, one at a time and
+ * in turn. Others pause it, which waits until a listener that is running has returned. The thread starts with the first
+ * listener and is a daemon.
+ */
+final class Dispatcher implements Runnable {
+
+    private static final long A_LONG_TIME_NANOS = Long.MAX_VALUE / 2;
+
+    private final String name;
+    private final Runnable onIdle;
+    private final Signal signal = new Signal();
+    private final Gate gate;
+    private volatile List<ClientConsumer> consumers = List.of();
+    private volatile boolean stopped;
+    /** Guarded by this. */
+    private Thread thread;
+
+    /**
+     * A dispatcher without a thread.
+     *
+     * @param started whether delivery has begun; else it does with {@link #resume}
+     * @param onIdle  called on the thread when there is nothing to deliver
+     */
+    Dispatcher(String name, boolean started, Runnable onIdle) {
+        this.name = name;
+        this.gate = new Gate(started);
+        this.onIdle = onIdle;
+    }
+
+    /** What wakes the thread. */
+    Signal signal() {
+        return signal;
+    }
+
+    /** Begins or ends to serve a consumer; to be called while paused. */
+    synchronized void serve(ClientConsumer consumer, boolean serve) {
+        List<ClientConsumer> changed = new ArrayList<>(consumers);
+        changed.remove(consumer);
+        if (serve) {
+            changed.add(consumer);
+        }
+        consumers = List.copyOf(changed);
+        if (serve && thread == null && !stopped) {
+            thread = new Thread(this, name);
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    /** Whether the calling thread is running a listener. */
+    boolean isInListener() {
+        return gate.isInside();
+    }
+
+    /** Stops delivery and waits for a running listener, unless called by it; {@link #resume} must follow. */
+    void pause() {
+        gate.shut();
+        gate.awaitEmpty();
+    }
+
+    void resume() {
+        gate.reopen();
+        signal.raise();
+    }
+
+    /** Ends delivery for good; waits for a running listener, unless called by it. */
+    void stop() {
+        stopped = true;
+        pause();
+        signal.raise();
+    }
+
+    @Override
+    public void run() {
+        while (!stopped) {
+            if (!dispatchRound()) {
+                rest();
+            }
+        }
+    }
+
+    /** One message of each consumer. */
+    private boolean dispatchRound() {
+        boolean dispatched = false;
+        for (ClientConsumer consumer : consumers) {
+            if (gate.enter()) {
+                try {
+                    dispatched |= consumers.contains(consumer) && consumer.dispatch();
+                } finally {
+                    gate.leave();
+                }
+            }
+        }
+        return dispatched;
+    }
+
+    private void rest() {
+        onIdle.run();
+        signal.prepare();
+        if (stopped || gate.isOpen() && hasWork()) {
+            signal.abandon();
+        } else {
+            signal.await(System.nanoTime() + A_LONG_TIME_NANOS);
+            // an interrupt is meant for a listener that has returned by now; it must not make the thread spin
+            Thread.interrupted();
+        }
+    }
+
+    private boolean hasWork() {
+        for (ClientConsumer consumer : consumers) {
+            if (!consumer.isIdle()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
