@@ -29,6 +29,8 @@ public final class ClientConsumer {
     private final SpscUnboundedArrayQueue<Delivery> buffer = new SpscUnboundedArrayQueue<>(BUFFER_CHUNK);
     private final Gate receiving = new Gate(true);
     private final AtomicBoolean closing = new AtomicBoolean();
+    private final AtomicBoolean windowOpened = new AtomicBoolean();
+    private volatile boolean opened;
     /** What wakes the thread that takes from the buffer: the consumer's own signal, or the delivery thread's. */
     private volatile Signal signal = new Signal();
     private volatile DeliveryListener listener;
@@ -299,20 +301,35 @@ public final class ClientConsumer {
         signal.raise();
     }
 
-    /** Delivery has been started: more may be delivered, and a waiting thread may look. */
-    void started() {
-        signal.raise();
+    /** The credit to open the consumer with: none before delivery is started, so that others get the messages. */
+    long openingCredit() {
+        if (!session.isStarted()) {
+            return 0;
+        }
+        windowOpened.set(true);
+        return window.initialCredit();
     }
 
-    /** Lets the broker send ahead for the first time. */
-    void openWindow() {
-        if (!window.onDemand()) {
-            session.giveCredit(id, window.initialCredit());
+    /** The broker has opened the consumer. */
+    void opened() {
+        opened = true;
+        if (session.isStarted()) {
+            openWindow();
         }
     }
 
-    long initialCredit() {
-        return window.initialCredit();
+    /** Delivery has been started: the broker may send ahead, and a waiting thread may look. */
+    void started() {
+        if (opened) {
+            openWindow();
+        }
+        signal.raise();
+    }
+
+    private void openWindow() {
+        if (windowOpened.compareAndSet(false, true) && !window.onDemand()) {
+            session.giveCredit(id, window.initialCredit());
+        }
     }
 
     ConsumerRequest request() {

@@ -1,14 +1,13 @@
 package io.lacewing.client;
 
 import io.lacewing.client.channel.Channel;
-import io.lacewing.client.channel.SessionEvents;
 import io.lacewing.client.error.ClientErrorCode;
 import io.lacewing.client.error.ClientException;
-import io.lacewing.client.flow.SlotTable;
 import io.lacewing.message.Message;
 import io.lacewing.message.RoutingType;
-import io.lacewing.wire.Event;
+import io.lacewing.wire.Request;
 import io.lacewing.wire.Seen;
+import io.lacewing.wire.SessionMode;
 import io.lacewing.wire.SessionRequest.CloseConsumer;
 import io.lacewing.wire.SessionRequest.CloseProducer;
 import io.lacewing.wire.SessionRequest.CloseSession;
@@ -19,16 +18,13 @@ import io.lacewing.wire.SessionRequest.OpenConsumer;
 import io.lacewing.wire.SessionRequest.OpenProducer;
 import io.lacewing.wire.SessionRequest.Recover;
 import io.lacewing.wire.SessionRequest.Rollback;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongFunction;
 
 /**
  * A context in which messages are sent and received in order, and settled together if it is transacted. Belongs to one
  * thread at a time; {@link #close} may be called on any.
- *
- * <p>When deliveries go back to the broker (rollback, recover) the session's generation is raised on the loop as the
- * broker's answer comes in: every delivery that came before carries the older generation and is dropped where it is found.
  */
 public final class ClientSession {
 
@@ -40,11 +36,8 @@ public final class ClientSession {
     private final Acknowledgement acknowledgement;
     private final Dispatcher dispatcher;
     private final Completions completions;
-    private final SlotTable<ClientConsumer> consumers = new SlotTable<>();
-    private final SlotTable<ClientProducer> producers = new SlotTable<>();
+    private final Inbox inbox = new Inbox();
     private final AtomicBoolean closed = new AtomicBoolean();
-    /** Written on the loop only. */
-    private volatile int generation;
     /** Whether a branch is active; XA sessions only. */
     private volatile boolean inBranch;
 
@@ -76,14 +69,14 @@ public final class ClientSession {
      */
     public ClientProducer createProducer(String address, RoutingType routing) throws ClientException {
         requireOpen();
-        int slot = producers.reserve();
+        int slot = inbox.producers().reserve();
         ClientProducer producer = new ClientProducer(this, globalId(slot), address);
-        producers.put(slot, producer);
+        inbox.producers().put(slot, producer);
         try {
             channel.call(correlation -> new OpenProducer(correlation, id, producer.id(), address,
                     routing == null ? RoutingType.ANYCAST : routing, settings.producerWindow()));
         } catch (ClientException e) {
-            producers.remove(slot);
+            inbox.producers().remove(slot);
             throw e;
         }
         return producer;
@@ -97,20 +90,17 @@ public final class ClientSession {
      */
     public ClientConsumer createConsumer(ConsumerRequest request) throws ClientException {
         requireOpen();
-        int slot = consumers.reserve();
+        int slot = inbox.consumers().reserve();
         ClientConsumer consumer = new ClientConsumer(this, globalId(slot), request, settings.consumerWindow());
-        consumers.put(slot, consumer);
-        boolean started = connection.isStarted();
+        inbox.consumers().put(slot, consumer);
         try {
             channel.call(correlation -> new OpenConsumer(correlation, id, consumer.id(), request.source(),
-                    started ? consumer.initialCredit() : 0, 0));
+                    consumer.openingCredit(), 0));
         } catch (ClientException e) {
-            consumers.remove(slot);
+            inbox.consumers().remove(slot);
             throw e;
         }
-        if (!started && connection.wasStartedAfter(this, consumer)) {
-            consumer.openWindow();
-        }
+        consumer.opened();
         return consumer;
     }
 
@@ -130,9 +120,9 @@ public final class ClientSession {
     /** Rolls the local transaction back: what was received in it will come again; what was sent is forgotten. */
     public void rollback() throws ClientException {
         requireTransacted();
-        discardPositions();
+        inbox.discardPositions();
         List<Seen> seen = seen();
-        channel.call(correlation -> new Rollback(correlation, id, seen), this::nextGeneration);
+        channel.call(correlation -> new Rollback(correlation, id, seen), inbox::nextGeneration);
         acknowledgement.returned();
     }
 
@@ -141,7 +131,7 @@ public final class ClientSession {
         requireOpen();
         tellPositions();
         List<Seen> seen = seen();
-        channel.call(correlation -> new Recover(correlation, id, seen), this::nextGeneration);
+        channel.call(correlation -> new Recover(correlation, id, seen), inbox::nextGeneration);
         acknowledgement.returned();
     }
 
@@ -202,9 +192,9 @@ public final class ClientSession {
     /** Stops deliveries for good and tells the broker what was acknowledged. */
     void quiesce() {
         closed.set(true);
-        consumers.values().forEach(ClientConsumer::shut);
+        inbox.consumers().values().forEach(ClientConsumer::shut);
         dispatcher.stop();
-        consumers.values().forEach(ClientConsumer::awaitOut);
+        inbox.consumers().values().forEach(ClientConsumer::awaitOut);
         completions.await();
         completions.stop();
         if (mode != AcknowledgeMode.TRANSACTED) {
@@ -212,25 +202,25 @@ public final class ClientSession {
         }
     }
 
-    /** Lets consumers deliver; {@code windows} is true the first time. */
-    void start(boolean windows) {
-        for (ClientConsumer consumer : consumers.values()) {
-            if (windows) {
-                consumer.openWindow();
-            }
-            consumer.started();
-        }
+    /** Lets consumers deliver. */
+    void start() {
+        inbox.consumers().values().forEach(ClientConsumer::started);
         dispatcher.resume();
     }
 
-    /** Waits for a running listener, unless called by it. */
+    /** Gives no more messages to listeners. */
     void stop() {
-        dispatcher.pause();
+        dispatcher.shut();
+    }
+
+    /** Waits for a running listener, unless called by it. */
+    void awaitStopped() {
+        dispatcher.awaitPaused();
     }
 
     /** Of one of the session's listeners, which threw: the delivery comes again, where the mode says so. */
     void listenerFailed(Delivery delivery) {
-        if (acknowledgement.redelivers(delivery) && delivery.generation() == generation && !closed.get()) {
+        if (acknowledgement.redelivers(delivery) && delivery.generation() == generation() && !closed.get()) {
             try {
                 recover();
             } catch (ClientException e) {
@@ -246,16 +236,16 @@ public final class ClientSession {
 
     void closeConsumer(ClientConsumer consumer) {
         close(correlation -> new CloseConsumer(correlation, id, consumer.id(), consumer.lastSeen()));
-        consumers.remove((int) consumer.id());
+        inbox.consumers().remove((int) consumer.id());
     }
 
     void closeProducer(ClientProducer producer) {
         completions.await();
         close(correlation -> new CloseProducer(correlation, id, producer.id()));
-        producers.remove((int) producer.id());
+        inbox.producers().remove((int) producer.id());
     }
 
-    private void close(java.util.function.LongFunction<? extends io.lacewing.wire.Request> request) {
+    private void close(LongFunction<? extends Request> request) {
         if (closed.get()) {
             return;
         }
@@ -274,43 +264,22 @@ public final class ClientSession {
         channel.send(new Credit(id, consumerId, bytes));
     }
 
-    /** Tells the broker every acknowledgement that is due, before what this thread sends next. */
-    void tellPositions() {
-        consumers.values().forEach(consumer -> consumer.position().tell());
+    Inbox inbox() {
+        return inbox;
     }
 
-    private void discardPositions() {
-        consumers.values().forEach(consumer -> consumer.position().discard());
+    int generation() {
+        return inbox.generation();
+    }
+
+    /** Tells the broker every acknowledgement that is due, before what this thread sends next. */
+    void tellPositions() {
+        inbox.tellPositions();
     }
 
     /** How far the application got with each consumer. */
     List<Seen> seen() {
-        List<Seen> seen = new ArrayList<>();
-        List<ClientConsumer> open = consumers.values();
-        for (ClientConsumer consumer : open) {
-            addSeen(seen, consumer);
-        }
-        for (ClientConsumer consumer : acknowledgement.unsettled()) {
-            if (!open.contains(consumer)) {
-                addSeen(seen, consumer);
-            }
-        }
-        return seen;
-    }
-
-    private static void addSeen(List<Seen> seen, ClientConsumer consumer) {
-        if (!consumer.request().browse()) {
-            seen.add(new Seen(consumer.id(), consumer.lastSeen()));
-        }
-    }
-
-    /** On the loop: what came in so far is taken back. */
-    void nextGeneration() {
-        generation++;
-    }
-
-    int generation() {
-        return generation;
+        return inbox.seen(acknowledgement.unsettled());
     }
 
     void inBranch(boolean active) {
@@ -328,7 +297,7 @@ public final class ClientSession {
     }
 
     boolean acknowledgesOnArrival() {
-        return settings.acknowledge().before() && mode.sessionMode() == io.lacewing.wire.SessionMode.NON_TRANSACTED;
+        return settings.acknowledge().before() && mode.sessionMode() == SessionMode.NON_TRANSACTED;
     }
 
     AckPosition newPosition(long consumerId) {
@@ -387,52 +356,5 @@ public final class ClientSession {
     /** Ids of producers and consumers are unique in the connection. */
     private long globalId(int slot) {
         return (long) id << Integer.SIZE | slot;
-    }
-
-    SessionEvents events() {
-        return new Events();
-    }
-
-    /** What comes from the broker; on the loop. */
-    private final class Events implements SessionEvents {
-
-        @Override
-        public void delivered(Event.Delivery delivery) {
-            ClientConsumer consumer = consumers.get((int) delivery.consumerId());
-            if (consumer != null) {
-                consumer.arrived(delivery, generation);
-            }
-        }
-
-        @Override
-        public void producerCredit(long producerId, long bytes) {
-            ClientProducer producer = producers.get((int) producerId);
-            if (producer != null) {
-                producer.credit().grant(bytes);
-            }
-        }
-
-        @Override
-        public void browseEnded(long consumerId) {
-            ClientConsumer consumer = consumers.get((int) consumerId);
-            if (consumer != null) {
-                consumer.browseEnded();
-            }
-        }
-
-        @Override
-        public void consumerClosed(long consumerId, ClientException cause) {
-            ClientConsumer consumer = consumers.get((int) consumerId);
-            if (consumer != null) {
-                ClientLog.LOG.consumerClosed(consumer.address(), cause.getMessage());
-                consumer.ended(cause);
-            }
-        }
-
-        @Override
-        public void lost(ClientException cause) {
-            consumers.values().forEach(consumer -> consumer.ended(cause));
-            producers.values().forEach(producer -> producer.credit().end(cause));
-        }
     }
 }

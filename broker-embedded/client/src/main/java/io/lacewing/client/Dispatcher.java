@@ -66,6 +66,16 @@ final class Dispatcher implements Runnable {
         gate.awaitEmpty();
     }
 
+    /** As {@link #pause}, but does not wait. */
+    void shut() {
+        gate.shut();
+    }
+
+    /** Waits for a running listener, unless called by it or delivery goes on. */
+    void awaitPaused() {
+        gate.awaitEmpty();
+    }
+
     void resume() {
         gate.reopen();
         signal.raise();

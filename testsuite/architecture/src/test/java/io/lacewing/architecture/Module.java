@@ -17,7 +17,7 @@ enum Module {
     TRANSPORT("io.lacewing.transport", List.of(), Root.NETTY, Root.JCTOOLS, Root.JBOSS_LOGGING),
     /** {@code message} because a packet of {@code wire} carries one to the door of {@code core}, untouched. */
     PROTOCOL_NATIVE("io.lacewing.protocol.native_", List.of(CORE, WIRE, TRANSPORT, MESSAGE), Root.JBOSS_LOGGING),
-    CLIENT("io.lacewing.client", List.of(WIRE, TRANSPORT, MESSAGE), Root.JBOSS_LOGGING),
+    CLIENT("io.lacewing.client", List.of(WIRE, TRANSPORT, MESSAGE), Root.JCTOOLS, Root.JBOSS_LOGGING),
     JMS("io.lacewing.jms", List.of(CLIENT, MESSAGE), Root.JMS, Root.JBOSS_LOGGING),
     SERVER("io.lacewing.server", List.of(PROTOCOL_NATIVE, TRANSPORT, CORE, JOURNAL), Root.JBOSS_LOGGING),
     STANDALONE("io.lacewing.standalone", List.of(SERVER), Root.PICOCLI, Root.JBOSS_LOGGING),

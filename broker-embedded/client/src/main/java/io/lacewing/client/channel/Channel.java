@@ -33,6 +33,7 @@ public final class Channel implements LinkHandler<Packet> {
 
     private final Link<Packet> link;
     private final ChannelSettings settings;
+    private final Runnable onClosed;
     private final Handshake handshake;
     private final CallTable calls = new CallTable();
     private final SlotTable<SessionEvents> sessions = new SlotTable<>();
@@ -43,9 +44,11 @@ public final class Channel implements LinkHandler<Packet> {
     /** What the broker said at parting; the loop's own. */
     private ClientException farewell;
 
-    Channel(Link<Packet> link, ChannelSettings settings) {
+    /** A channel over a link that has just been opened; {@code onClosed} is called once, on the loop, when it has gone. */
+    Channel(Link<Packet> link, ChannelSettings settings, Runnable onClosed) {
         this.link = link;
         this.settings = settings;
+        this.onClosed = onClosed;
         this.handshake = new Handshake(link);
         this.keepAlive = new KeepAlive(link, settings);
     }
@@ -267,6 +270,7 @@ public final class Channel implements LinkHandler<Packet> {
         if (reached.code() != ClientErrorCode.CLOSED) {
             listener.lost(reached);
         }
+        onClosed.run();
     }
 
     /** While the connection is being made a broker's farewell is the answer; later it is why the connection was lost. */

@@ -54,13 +54,14 @@ public final class Gate {
     public synchronized void reopen() {
         locks--;
         open = locks == 0;
+        notifyAll();
     }
 
-    /** Waits until nobody but the calling thread is inside; the gate must be shut. Not ended by an interrupt. */
+    /** Waits until nobody but the calling thread is inside, or the gate is open again. Not ended by an interrupt. */
     public void awaitEmpty() {
         boolean interrupted = false;
         synchronized (this) {
-            while (inside != null && !isInside()) {
+            while (!open && inside != null && !isInside()) {
                 try {
                     wait();
                 } catch (InterruptedException e) {
