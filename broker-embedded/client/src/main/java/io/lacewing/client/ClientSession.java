@@ -95,7 +95,7 @@ public final class ClientSession {
         inbox.consumers().put(slot, consumer);
         try {
             channel.call(correlation -> new OpenConsumer(correlation, id, consumer.id(), request.source(),
-                    consumer.openingCredit(), 0));
+                    consumer.openingCredit()));
         } catch (ClientException e) {
             inbox.consumers().remove(slot);
             throw e;
