@@ -1,6 +1,7 @@
 package io.lacewing.subsystem;
 
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.server.ServerResourceDefinitionRegistrar;
 import org.jboss.as.controller.ResourceDefinition;
 import org.jboss.as.controller.SubsystemRegistration;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
@@ -18,6 +19,7 @@ final class MessagingSubsystemResourceDefinitionRegistrar implements SubsystemRe
         ManagementResourceRegistration registration = parent.registerSubsystemModel(
                 ResourceDefinition.builder(MessagingResource.SUBSYSTEM, MessagingResource.SUBSYSTEM_RESOLVER).build());
         ManagementResourceRegistrar.of(descriptor).register(registration);
+        new ServerResourceDefinitionRegistrar().register(registration, context);
         return registration;
     }
 }

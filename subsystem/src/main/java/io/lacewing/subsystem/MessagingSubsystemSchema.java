@@ -1,12 +1,26 @@
 package io.lacewing.subsystem;
 
+import io.lacewing.subsystem.destination.DestinationAttributes;
+import io.lacewing.subsystem.factory.FactoryAttributes;
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.naming.JndiEntries;
+import io.lacewing.subsystem.server.JournalDirectoryAttributes;
+import io.lacewing.subsystem.settings.AddressSettingAttribute;
+import io.lacewing.subsystem.settings.RoleAttribute;
+import io.lacewing.subsystem.transport.TransportAttributes;
+import java.util.EnumSet;
 import java.util.List;
+import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.persistence.xml.NamedResourceRegistrationXMLElement;
+import org.jboss.as.controller.persistence.xml.ResourceXMLChoice;
+import org.jboss.as.controller.persistence.xml.ResourceXMLElement;
 import org.jboss.as.controller.persistence.xml.ResourceXMLParticleFactory;
+import org.jboss.as.controller.persistence.xml.SingletonResourceRegistrationXMLElement;
 import org.jboss.as.controller.persistence.xml.SubsystemResourceRegistrationXMLElement;
 import org.jboss.as.controller.persistence.xml.SubsystemResourceXMLSchema;
 import org.jboss.as.controller.xml.IntVersionSchema;
 import org.jboss.as.controller.xml.VersionedNamespace;
+import org.jboss.as.controller.xml.XMLCardinality;
 import org.jboss.staxmapper.IntVersion;
 
 /** The versions of the subsystem's XML: one description yields both the parser and the writer. */
@@ -29,6 +43,73 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
 
     @Override
     public SubsystemResourceRegistrationXMLElement getSubsystemXMLElement() {
-        return factory.subsystemElement(MessagingResource.SUBSYSTEM).build();
+        ResourceXMLChoice servers = factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
+                .addElement(server()).build();
+        return factory.subsystemElement(MessagingResource.SUBSYSTEM).withContent(servers).build();
+    }
+
+    private NamedResourceRegistrationXMLElement server() {
+        return factory.namedElement(MessagingResource.SERVER)
+                .addAttributes(ServerElement.SERVER.attributes())
+                .withContent(factory.sequence()
+                        .addElement(part(ServerElement.SECURITY))
+                        .addElement(part(ServerElement.JOURNAL))
+                        .addElement(part(ServerElement.TRANSACTIONS))
+                        .addElement(part(ServerElement.THREADS))
+                        .addElement(journalDirectory())
+                        .addChoice(children())
+                        .build())
+                .build();
+    }
+
+    private ResourceXMLElement part(ServerElement element) {
+        return factory.element(factory.resolve(element.localName()))
+                .withCardinality(XMLCardinality.Single.OPTIONAL)
+                .addAttributes(element.attributes())
+                .build();
+    }
+
+    private SingletonResourceRegistrationXMLElement journalDirectory() {
+        return factory.singletonElement(MessagingResource.JOURNAL_DIRECTORY)
+                .withCardinality(XMLCardinality.Single.OPTIONAL)
+                .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
+                .build();
+    }
+
+    private ResourceXMLChoice children() {
+        return factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
+                .addElement(securitySetting())
+                .addElement(factory.namedElement(MessagingResource.ADDRESS_SETTING)
+                        .provideAttributes(EnumSet.allOf(AddressSettingAttribute.class)).build())
+                .addElement(transport(MessagingResource.IN_VM_CONNECTOR, TransportAttributes.SERVER_ID))
+                .addElement(transport(MessagingResource.REMOTE_CONNECTOR, TransportAttributes.CONNECTOR_SOCKET_BINDING))
+                .addElement(transport(MessagingResource.IN_VM_ACCEPTOR, TransportAttributes.SERVER_ID))
+                .addElement(transport(MessagingResource.REMOTE_ACCEPTOR, TransportAttributes.ACCEPTOR_SOCKET_BINDING))
+                .addElement(factory.namedElement(MessagingResource.JMS_QUEUE)
+                        .addAttributes(List.of(JndiEntries.ENTRIES, DestinationAttributes.SELECTOR, DestinationAttributes.DURABLE))
+                        .build())
+                .addElement(factory.namedElement(MessagingResource.JMS_TOPIC).addAttribute(JndiEntries.ENTRIES).build())
+                .addElement(factory.namedElement(MessagingResource.CONNECTION_FACTORY)
+                        .addAttributes(FactoryAttributes.PLAIN.all()).build())
+                .addElement(factory.namedElement(MessagingResource.POOLED_CONNECTION_FACTORY)
+                        .addAttributes(FactoryAttributes.POOLED.all()).build())
+                .build();
+    }
+
+    private NamedResourceRegistrationXMLElement securitySetting() {
+        return factory.namedElement(MessagingResource.SECURITY_SETTING)
+                .withContent(factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
+                        .addElement(factory.namedElement(MessagingResource.ROLE)
+                                .provideAttributes(EnumSet.allOf(RoleAttribute.class)).build())
+                        .build())
+                .build();
+    }
+
+    private NamedResourceRegistrationXMLElement transport(MessagingResource resource, AttributeDefinition end) {
+        return factory.namedElement(resource)
+                .addAttribute(end)
+                .withContent(factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
+                        .addElement(TransportAttributes.PARAMS).build())
+                .build();
     }
 }

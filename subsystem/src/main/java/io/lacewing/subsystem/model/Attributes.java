@@ -1,5 +1,8 @@
 package io.lacewing.subsystem.model;
 
+import org.jboss.as.controller.AttributeMarshallers;
+import org.jboss.as.controller.AttributeParsers;
+import org.jboss.as.controller.PropertiesAttributeDefinition;
 import org.jboss.as.controller.SimpleAttributeDefinitionBuilder;
 import org.jboss.as.controller.StringListAttributeDefinition;
 import org.jboss.as.controller.operations.validation.IntRangeValidator;
@@ -27,6 +30,11 @@ public final class Attributes {
         return optional(name, ModelType.BOOLEAN).setDefaultValue(defaultValue ? ModelNode.TRUE : ModelNode.FALSE);
     }
 
+    /** A yes or no that may stay open. */
+    public static SimpleAttributeDefinitionBuilder optionalFlag(String name) {
+        return optional(name, ModelType.BOOLEAN);
+    }
+
     /** A whole number of at least {@code min} with a default. */
     public static SimpleAttributeDefinitionBuilder number(String name, int defaultValue, int min) {
         return optional(name, ModelType.INT).setDefaultValue(new ModelNode(defaultValue))
@@ -37,6 +45,16 @@ public final class Attributes {
     public static SimpleAttributeDefinitionBuilder bigNumber(String name, long defaultValue, long min) {
         return optional(name, ModelType.LONG).setDefaultValue(new ModelNode(defaultValue))
                 .setValidator(new LongRangeValidator(min, Long.MAX_VALUE, true, true));
+    }
+
+    /** An optional whole number of at least {@code min} without default. */
+    public static SimpleAttributeDefinitionBuilder optionalNumber(String name, int min) {
+        return optional(name, ModelType.INT).setValidator(new IntRangeValidator(min, true, true));
+    }
+
+    /** An optional long whole number of at least {@code min} without default. */
+    public static SimpleAttributeDefinitionBuilder optionalBigNumber(String name, long min) {
+        return optional(name, ModelType.LONG).setValidator(new LongRangeValidator(min, Long.MAX_VALUE, true, true));
     }
 
     /** A fraction with a default. */
@@ -50,6 +68,21 @@ public final class Attributes {
                 .setRequired(false)
                 .setAllowExpression(true)
                 .setFlags(AttributeAccess.Flag.RESTART_RESOURCE_SERVICES);
+    }
+
+    /** The JNDI names under which an object is bound: at least one. */
+    public static StringListAttributeDefinition entries() {
+        return texts("entries").setRequired(true).setMinSize(1).setElementValidator(JndiNameValidator.INSTANCE).build();
+    }
+
+    /** The free-form settings of an acceptor or connector. */
+    public static PropertiesAttributeDefinition params() {
+        return new PropertiesAttributeDefinition.Builder("params", true)
+                .setAllowExpression(true)
+                .setFlags(AttributeAccess.Flag.RESTART_RESOURCE_SERVICES)
+                .setAttributeParser(new AttributeParsers.PropertiesParser(null, "param", false))
+                .setAttributeMarshaller(new AttributeMarshallers.PropertiesAttributeMarshaller(null, "param", false))
+                .build();
     }
 
     private static SimpleAttributeDefinitionBuilder optional(String name, ModelType type) {

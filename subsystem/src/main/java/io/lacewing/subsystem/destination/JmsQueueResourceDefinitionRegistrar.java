@@ -1,0 +1,29 @@
+package io.lacewing.subsystem.destination;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.naming.JndiEntries;
+import io.lacewing.subsystem.naming.JndiOperation;
+import java.util.List;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+
+/** Registers {@code jms-queue}. */
+public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private final JndiEntries entries = new JndiEntries(Destinations.QUEUE);
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.JMS_QUEUE,
+                descriptor -> descriptor
+                        .addCapability(Destinations.QUEUE)
+                        .addAttributes(List.of(JndiEntries.ENTRIES))
+                        .addReadOnlyAttributes(List.of(DestinationAttributes.DURABLE, DestinationAttributes.SELECTOR))
+                        .withRuntimeHandler(entries));
+        JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
+        return registration;
+    }
+}

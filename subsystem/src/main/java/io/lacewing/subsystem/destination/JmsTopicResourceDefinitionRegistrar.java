@@ -1,0 +1,28 @@
+package io.lacewing.subsystem.destination;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.naming.JndiEntries;
+import io.lacewing.subsystem.naming.JndiOperation;
+import java.util.List;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+
+/** Registers {@code jms-topic}. */
+public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private final JndiEntries entries = new JndiEntries(Destinations.TOPIC);
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.JMS_TOPIC,
+                descriptor -> descriptor
+                        .addCapability(Destinations.TOPIC)
+                        .addAttributes(List.of(JndiEntries.ENTRIES))
+                        .withRuntimeHandler(entries));
+        JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
+        return registration;
+    }
+}

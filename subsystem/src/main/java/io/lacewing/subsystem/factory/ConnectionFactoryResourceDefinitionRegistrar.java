@@ -1,0 +1,31 @@
+package io.lacewing.subsystem.factory;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.naming.JndiEntries;
+import io.lacewing.subsystem.naming.JndiOperation;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
+
+/** Registers {@code connection-factory}. */
+public final class ConnectionFactoryResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private final JndiEntries entries = new JndiEntries(FactoryCapabilities.PLAIN);
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.CONNECTION_FACTORY,
+                descriptor -> descriptor
+                        .addCapability(FactoryCapabilities.PLAIN)
+                        .addAttributes(FactoryAttributes.PLAIN.all())
+                        .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
+                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                                entries)));
+        JndiOperation.register(registration, MessagingResource.CONNECTION_FACTORY.resolver(), entries);
+        return registration;
+    }
+}

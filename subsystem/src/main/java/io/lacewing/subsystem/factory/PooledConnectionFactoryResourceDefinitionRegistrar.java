@@ -1,0 +1,21 @@
+package io.lacewing.subsystem.factory;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+
+/** Registers {@code pooled-connection-factory}. */
+public final class PooledConnectionFactoryResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        return ResourceRegistrar.register(parent, MessagingResource.POOLED_CONNECTION_FACTORY, descriptor -> descriptor
+                .addCapability(FactoryCapabilities.POOLED)
+                .addAttributes(FactoryAttributes.POOLED.all())
+                .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired()));
+    }
+}

@@ -1,0 +1,49 @@
+package io.lacewing.subsystem.logging;
+
+import java.lang.invoke.MethodHandles;
+import org.jboss.as.controller.OperationFailedException;
+import org.jboss.logging.BasicLogger;
+import org.jboss.logging.Logger;
+import org.jboss.logging.annotations.Cause;
+import org.jboss.logging.annotations.Message;
+import org.jboss.logging.annotations.MessageLogger;
+import org.jboss.logging.annotations.ValidIdRange;
+
+/** Log lines and errors of the subsystem. */
+@MessageLogger(projectCode = "LCW", length = 5)
+@ValidIdRange(min = 10000, max = 10999)
+public interface MessagingLogger extends BasicLogger {
+    MessagingLogger ROOT = Logger.getMessageLogger(MethodHandles.lookup(), MessagingLogger.class, "io.lacewing.subsystem");
+
+    @Message(id = 10001, value = "server=%s has security enabled and no elytron-domain: "
+            + "set elytron-domain to a security domain of the elytron subsystem, or security-enabled to false")
+    OperationFailedException securityWithoutDomain(String server);
+
+    @Message(id = 10002, value = "%s=%s of server=%s has no connector: set its attribute connectors "
+            + "to the name of at least one in-vm-connector or remote-connector of this server")
+    OperationFailedException factoryWithoutConnector(String kind, String name, String server);
+
+    @Message(id = 10003, value = "The JNDI name '%s' contains white space")
+    OperationFailedException jndiNameWithWhiteSpace(String name);
+
+    @Message(id = 10004, value = "Unknown param '%s' of %s")
+    OperationFailedException unknownTransportParam(String param, String resource);
+
+    @Message(id = 10005, value = "The broker refused: %s")
+    OperationFailedException brokerRefused(@Cause Throwable cause, String reason);
+
+    @Message(id = 10006, value = "The broker did not answer within %s seconds")
+    OperationFailedException brokerDoesNotAnswer(int seconds);
+
+    @Message(id = 10007, value = "server=%s is not running")
+    OperationFailedException brokerNotRunning(String server);
+
+    @Message(id = 10008, value = "%s is already bound by this resource")
+    OperationFailedException jndiNameAlreadyBound(String name);
+
+    @Message(id = 10009, value = "%s is not bound by this resource")
+    OperationFailedException jndiNameNotBound(String name);
+
+    @Message(id = 10010, value = "%s is the last JNDI name of this resource and can't be removed")
+    OperationFailedException lastJndiName(String name);
+}

@@ -1,0 +1,62 @@
+package io.lacewing.subsystem.server;
+
+import io.lacewing.subsystem.broker.Brokers;
+import io.lacewing.subsystem.destination.JmsQueueResourceDefinitionRegistrar;
+import io.lacewing.subsystem.destination.JmsTopicResourceDefinitionRegistrar;
+import io.lacewing.subsystem.factory.ConnectionFactoryResourceDefinitionRegistrar;
+import io.lacewing.subsystem.factory.PooledConnectionFactoryResourceDefinitionRegistrar;
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.settings.AddressSettingResourceDefinitionRegistrar;
+import io.lacewing.subsystem.settings.SecuritySettingResourceDefinitionRegistrar;
+import io.lacewing.subsystem.transport.AcceptorResourceDefinitionRegistrar;
+import io.lacewing.subsystem.transport.ConnectorResourceDefinitionRegistrar;
+import java.util.EnumSet;
+import java.util.List;
+import org.jboss.as.controller.capability.RuntimeCapability;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.security.auth.server.SecurityDomain;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.capability.CapabilityReferenceAttributeDefinition;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
+
+/** Registers {@code server} and all below it. */
+public final class ServerResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    static final RuntimeCapability<Void> CAPABILITY = RuntimeCapability.Builder.of(Brokers.SERVICE_DESCRIPTOR).build();
+
+    /** The attribute that names the security domain. */
+    public static final CapabilityReferenceAttributeDefinition<SecurityDomain> ELYTRON_DOMAIN = SecurityDomainAttribute.of(CAPABILITY);
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(List.of());
+        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SERVER,
+                descriptor -> descriptor
+                        .addCapability(CAPABILITY)
+                        .addAttributes(List.of(ELYTRON_DOMAIN))
+                        .provideAttributes(EnumSet.allOf(ServerAttribute.class))
+                        .withRuntimeHandler(handler));
+        ResourceRegistrar.register(registration, MessagingResource.JOURNAL_DIRECTORY, descriptor -> descriptor
+                .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(handler)));
+        children(handler).forEach(child -> child.register(registration, context));
+        return registration;
+    }
+
+    private static List<ChildResourceDefinitionRegistrar> children(ResourceOperationRuntimeHandler handler) {
+        return List.of(
+                AcceptorResourceDefinitionRegistrar.inVm(handler),
+                AcceptorResourceDefinitionRegistrar.remote(handler),
+                ConnectorResourceDefinitionRegistrar.inVm(),
+                ConnectorResourceDefinitionRegistrar.remote(),
+                new SecuritySettingResourceDefinitionRegistrar(),
+                new AddressSettingResourceDefinitionRegistrar(),
+                new JmsQueueResourceDefinitionRegistrar(),
+                new JmsTopicResourceDefinitionRegistrar(),
+                new ConnectionFactoryResourceDefinitionRegistrar(),
+                new PooledConnectionFactoryResourceDefinitionRegistrar());
+    }
+}

@@ -1,0 +1,45 @@
+package io.lacewing.subsystem.transport;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import java.util.List;
+import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
+
+/** Registers one kind of acceptor. A broker opens its acceptors when it starts, so that a change restarts the broker. */
+public final class AcceptorResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private final MessagingResource resource;
+    private final AttributeDefinition source;
+    private final ResourceOperationRuntimeHandler serverHandler;
+
+    private AcceptorResourceDefinitionRegistrar(MessagingResource resource, AttributeDefinition source,
+            ResourceOperationRuntimeHandler serverHandler) {
+        this.resource = resource;
+        this.source = source;
+        this.serverHandler = serverHandler;
+    }
+
+    /** Acceptors of clients in this virtual machine. */
+    public static AcceptorResourceDefinitionRegistrar inVm(ResourceOperationRuntimeHandler serverHandler) {
+        return new AcceptorResourceDefinitionRegistrar(MessagingResource.IN_VM_ACCEPTOR, TransportAttributes.SERVER_ID, serverHandler);
+    }
+
+    /** Acceptors of clients behind a socket. */
+    public static AcceptorResourceDefinitionRegistrar remote(ResourceOperationRuntimeHandler serverHandler) {
+        return new AcceptorResourceDefinitionRegistrar(MessagingResource.REMOTE_ACCEPTOR,
+                TransportAttributes.ACCEPTOR_SOCKET_BINDING, serverHandler);
+    }
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        return ResourceRegistrar.register(parent, resource, descriptor -> descriptor
+                .addCapability(TransportAttributes.ACCEPTOR)
+                .addAttributes(List.of(source, TransportAttributes.PARAMS))
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(serverHandler)));
+    }
+}

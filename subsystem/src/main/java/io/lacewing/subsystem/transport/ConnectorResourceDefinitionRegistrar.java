@@ -1,0 +1,47 @@
+package io.lacewing.subsystem.transport;
+
+import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ResourceRegistrar;
+import java.util.List;
+import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
+import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
+import org.wildfly.subsystem.service.ResourceServiceConfigurator;
+
+/** Registers one kind of connector, whose service is the {@link ConnectorEndpoint} it leads to. */
+public final class ConnectorResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private final MessagingResource resource;
+    private final AttributeDefinition destination;
+    private final ResourceServiceConfigurator configurator;
+
+    private ConnectorResourceDefinitionRegistrar(MessagingResource resource, AttributeDefinition destination,
+            ResourceServiceConfigurator configurator) {
+        this.resource = resource;
+        this.destination = destination;
+        this.configurator = configurator;
+    }
+
+    /** Connectors to a broker in this virtual machine. */
+    public static ConnectorResourceDefinitionRegistrar inVm() {
+        return new ConnectorResourceDefinitionRegistrar(MessagingResource.IN_VM_CONNECTOR, TransportAttributes.SERVER_ID,
+                new InVmConnectorServiceConfigurator());
+    }
+
+    /** Connectors to a broker behind a socket. */
+    public static ConnectorResourceDefinitionRegistrar remote() {
+        return new ConnectorResourceDefinitionRegistrar(MessagingResource.REMOTE_CONNECTOR,
+                TransportAttributes.CONNECTOR_SOCKET_BINDING, new RemoteConnectorServiceConfigurator());
+    }
+
+    @Override
+    public ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            ManagementResourceRegistrationContext context) {
+        return ResourceRegistrar.register(parent, resource, descriptor -> descriptor
+                .addCapability(TransportAttributes.CONNECTOR)
+                .addAttributes(List.of(destination, TransportAttributes.PARAMS))
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(configurator)));
+    }
+}

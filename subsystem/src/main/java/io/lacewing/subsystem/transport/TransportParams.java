@@ -1,0 +1,42 @@
+package io.lacewing.subsystem.transport;
+
+import io.lacewing.subsystem.logging.MessagingLogger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jboss.as.controller.OperationContext;
+import org.jboss.as.controller.OperationFailedException;
+
+/**
+ * Reads the {@code params} of acceptors and connectors. Some have a meaning here, some tune machinery of other brokers that this one
+ * does without and are accepted so that scripts written for those run; any other is an error.
+ */
+final class TransportParams {
+
+    /** Option of a connection URL by the param that sets it. */
+    private static final Map<String, String> CONNECTOR_OPTIONS = Map.of(
+            "tcp-no-delay", "tcpNoDelay",
+            "tcp-send-buffer-size", "tcpSendBufferSize",
+            "tcp-receive-buffer-size", "tcpReceiveBufferSize",
+            "connect-timeout-millis", "connectTimeout");
+
+    private static final Set<String> WITHOUT_EFFECT = Set.of("buffer-pooling", "batch-delay", "direct-deliver", "use-nio",
+            "use-nio-global-worker-pool", "nio-remoting-threads", "remoting-threads", "use-invm", "netty-connect-timeout", "http-upgrade-enabled");
+
+    private TransportParams() {
+    }
+
+    static Map<String, String> connectorOptions(OperationContext context, Map<String, String> params)
+            throws OperationFailedException {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (Map.Entry<String, String> param : params.entrySet()) {
+            String option = CONNECTOR_OPTIONS.get(param.getKey());
+            if (option != null) {
+                options.put(option, param.getValue());
+            } else if (!WITHOUT_EFFECT.contains(param.getKey())) {
+                throw MessagingLogger.ROOT.unknownTransportParam(param.getKey(), context.getCurrentAddress().toCLIStyleString());
+            }
+        }
+        return options;
+    }
+}
