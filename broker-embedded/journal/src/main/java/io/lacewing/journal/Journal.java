@@ -56,7 +56,7 @@ public interface Journal extends AutoCloseable {
      * @param position a position not beyond the end of the log
      * @return completed by a journal thread with the new start of the log, once durable; completed with a
      *         {@link JournalException} if that could not be made durable, in which case nothing is dropped and the
-     *        journal goes on
+     *         journal goes on
      */
     CompletionStage<Checkpoint> dropBefore(long position);
 

@@ -7,8 +7,8 @@ import java.util.Objects;
  * Settings of a journal in segment files; checked when made, an error names the offending setting. Immutable.
  *
  * @param directory where the files are; created if missing, used by one open journal at a time
- * @param fileSize {@code journal-file-size}: bytes of a segment file, {@value #MIN_FILE_SIZE} to {@value
- *        #MAX_FILE_SIZE}
+ * @param fileSize {@code journal-file-size}: bytes of a segment file,
+ *        {@value #MIN_FILE_SIZE} to {@value #MAX_FILE_SIZE}
  * @param minFiles {@code journal-min-files}: the file being written plus the spare ones kept allocated, at least 2
  * @param poolFiles {@code journal-pool-files}: how many dropped files are kept for reuse; -1 keeps all
  * @param bufferSize {@code journal-buffer-size}: bytes of the write buffer, at least {@value #MIN_BUFFER_SIZE}

@@ -25,8 +25,7 @@ public interface JournalMessages {
     JournalException batchTooLarge(long bytes, long max);
 
     @Message(id = 1002, value = "The journal in %s has %d bytes waiting for the disk and takes no more until "
-            + "some of them are "
-            + "written (journal-max-pending-bytes is %d)")
+            + "some of them are written (journal-max-pending-bytes is %d)")
     JournalOverloadedException overloaded(String directory, long pending, long max);
 
     @Message(id = 1003, value = "The journal in %s is closed")

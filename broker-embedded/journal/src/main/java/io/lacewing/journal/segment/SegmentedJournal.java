@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 
 import io.lacewing.journal.Checkpoint;
@@ -63,6 +64,7 @@ final class SegmentedJournal implements Journal {
         if (batch.bodyBytes() > configuration.maxBatchBytes()) {
             throw JournalMessages.MESSAGES.batchTooLarge(batch.bodyBytes(), configuration.maxBatchBytes());
         }
+        Objects.requireNonNull(callback, "callback");
         Proposal proposal = new Proposal(batch, sync, callback);
         Backlog.Answer answer = backlog.add(proposal.bytes());
         if (answer == Backlog.Answer.REFUSED) {

@@ -40,9 +40,10 @@ public final class SegmentedJournalCarrier implements JournalCarrier {
 
     private Journal openLocked(Closeable lock, ReplayVisitor visitor, JournalListener listener) throws IOException {
         SpareFiles spares = new SpareFiles(store, configuration);
+        RecoveredLog log = null;
         boolean opened = false;
         try {
-            RecoveredLog log = new Recovery(store, spares).recover(visitor);
+            log = new Recovery(store, spares).recover(visitor);
             SegmentedJournal journal = new SegmentedJournal(configuration, store, lock, log, spares, listener);
             journal.start();
             opened = true;
@@ -51,6 +52,9 @@ public final class SegmentedJournalCarrier implements JournalCarrier {
             return journal;
         } finally {
             if (!opened) {
+                if (log != null) {
+                    log.active().file().close();
+                }
                 spares.close();
                 lock.close();
             }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 import io.lacewing.journal.DurableCallback;
 import io.lacewing.journal.Journal;
@@ -38,7 +40,25 @@ public final class JournalBenchmark {
         for (int[] c : cases) {
             run(directory, c[0], c[1], c[2], true);
         }
+        replay(directory, 1024, 200_000);
         delete(directory);
+    }
+
+    private static void replay(Path directory, int payload, int batches) throws IOException {
+        delete(directory);
+        SegmentedJournalCarrier carrier = new SegmentedJournalCarrier(JournalConfiguration.in(directory));
+        try (Journal journal = carrier.open((position, type, bytes) -> { }, JournalListener.NONE)) {
+            AtomicBoolean stop = new AtomicBoolean();
+            AtomicInteger left = new AtomicInteger(batches);
+            propose(journal, new byte[payload], 1000, () -> left.decrementAndGet() < 0, stop);
+        }
+        int[] seen = new int[1];
+        long start = System.nanoTime();
+        try (Journal journal = carrier.open((position, type, bytes) -> seen[0]++, JournalListener.NONE)) {
+            double seconds = (System.nanoTime() - start) / 1e9;
+            System.out.printf(Locale.ROOT, "opening a log of %d records of %d bytes in %d segments: %.0f ms%n", seen[0],
+                    payload, journal.segments().size(), seconds * 1000);
+        }
     }
 
     private static void run(Path directory, int payload, int proposers, int underWay, boolean print)
@@ -50,7 +70,7 @@ public final class JournalBenchmark {
             AtomicBoolean stop = new AtomicBoolean();
             List<Thread> threads = new ArrayList<>();
             for (int i = 0; i < proposers; i++) {
-                threads.add(new Thread(() -> propose(journal, new byte[payload], underWay, stop)));
+                threads.add(new Thread(() -> propose(journal, new byte[payload], underWay, stop::get, stop)));
             }
             long start = System.nanoTime();
             threads.forEach(Thread::start);
@@ -70,7 +90,8 @@ public final class JournalBenchmark {
         }
     }
 
-    private static void propose(Journal journal, byte[] payload, int underWay, AtomicBoolean stop) {
+    private static void propose(Journal journal, byte[] payload, int underWay, BooleanSupplier ends,
+                                AtomicBoolean stop) {
         Semaphore permits = new Semaphore(underWay);
         DurableCallback callback = new DurableCallback() {
             @Override
@@ -84,7 +105,7 @@ public final class JournalBenchmark {
                 permits.release();
             }
         };
-        while (!stop.get()) {
+        while (!stop.get() && !ends.getAsBoolean()) {
             permits.acquireUninterruptibly();
             journal.propose(RecordBatch.of((byte) 1, payload), callback);
         }
