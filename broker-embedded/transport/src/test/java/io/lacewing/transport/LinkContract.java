@@ -160,6 +160,20 @@ public abstract class LinkContract {
     }
 
     @Test
+    void aFactoryMayCloseTheLinkAndItsHandlerIsTold() throws Exception {
+        CompletableFuture<Recorder> accepted = new CompletableFuture<>();
+        LinkHandlerFactory<String> recorder = Recorder.into(accepted);
+        Ends ends = connect(link -> {
+            link.send("no room");
+            link.close();
+            return recorder.open(link);
+        }, accepted);
+        ends.connected.expect("no room");
+        assertNull(ends.accepted.awaitClosed());
+        ends.connected.awaitClosed();
+    }
+
+    @Test
     void aFactoryThatThrowsCostsItsLink() throws Exception {
         CompletableFuture<Recorder> never = CompletableFuture.completedFuture(null);
         Ends ends = connect(link -> {

@@ -6,7 +6,7 @@ import java.util.HexFormat;
 /**
  * Identity of a branch of a distributed transaction; equal by content.
  *
- * @param globalTransactionId 0 to 64 bytes; not copied, must not be changed
+ * @param globalTransactionId 1 to 64 bytes; not copied, must not be changed
  * @param branchQualifier     0 to 64 bytes; not copied, must not be changed
  */
 public record Xid(int formatId, byte[] globalTransactionId, byte[] branchQualifier) {
@@ -17,6 +17,7 @@ public record Xid(int formatId, byte[] globalTransactionId, byte[] branchQualifi
     public Xid {
         checkPart("globalTransactionId", globalTransactionId);
         checkPart("branchQualifier", branchQualifier);
+        Fields.check(globalTransactionId.length > 0, "globalTransactionId", "empty", "must have a byte at least");
     }
 
     private static void checkPart(String name, byte[] part) {

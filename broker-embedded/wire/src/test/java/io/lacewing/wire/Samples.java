@@ -67,7 +67,7 @@ final class Samples {
         } else if (type == String.class) {
             return text();
         } else if (type == byte[].class) {
-            byte[] bytes = new byte[random.nextInt(Xid.MAX_PART + 1)];
+            byte[] bytes = new byte[1 + random.nextInt(Xid.MAX_PART)];
             random.nextBytes(bytes);
             return bytes;
         } else if (type == UUID.class) {

@@ -234,9 +234,10 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
 
     @Override
     public void close(Throwable reason) {
-        if (loop.inLoop()) {
+        if (loop.inLoop() && handler != null) {
             startClosing(reason);
         } else {
+            // also from within the factory: the handler that is being made shall be told
             executeOrDrop(() -> startClosing(reason));
         }
     }

@@ -131,9 +131,10 @@ final class VmEnd<T> implements Link<T> {
 
     @Override
     public void close(Throwable cause) {
-        if (loop.inLoop()) {
+        if (loop.inLoop() && handler != null) {
             closed(cause);
         } else {
+            // also from within the factory: the handler that is being made shall be told
             executeOrDrop(() -> closed(cause));
         }
     }
