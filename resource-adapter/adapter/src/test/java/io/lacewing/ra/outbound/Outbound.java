@@ -1,0 +1,39 @@
+package io.lacewing.ra.outbound;
+
+import io.lacewing.handles.fake.FakeBroker;
+import io.lacewing.handles.fake.FakeConnectionFactory;
+import io.lacewing.handles.fake.FakeDestination.FakeQueue;
+import io.lacewing.ra.LacewingResourceAdapter;
+import jakarta.jms.Connection;
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import jakarta.resource.ResourceException;
+
+/** A fake broker, an adapter on it, a factory and a pool: what each outbound test starts from. */
+final class Outbound {
+
+    static final FakeQueue ORDERS = new FakeQueue("orders");
+
+    final FakeBroker broker = new FakeBroker();
+    final LacewingResourceAdapter adapter = new LacewingResourceAdapter();
+    final LacewingManagedConnectionFactory managedFactory = new LacewingManagedConnectionFactory();
+    final TestPool pool = new TestPool();
+    final ConnectionFactoryHandle factory;
+
+    Outbound() throws ResourceException {
+        adapter.setConnectionFactorySupplier(() -> new FakeConnectionFactory(broker));
+        managedFactory.setResourceAdapter(adapter);
+        factory = (ConnectionFactoryHandle) managedFactory.createConnectionFactory(pool);
+    }
+
+    /** The sequence that every tutorial recommends. */
+    void send(String text) throws JMSException {
+        try (Connection connection = factory.createConnection(); Session session = connection.createSession()) {
+            session.createProducer(ORDERS).send(session.createTextMessage(text));
+        }
+    }
+
+    LacewingManagedConnection managed() throws ResourceException {
+        return (LacewingManagedConnection) managedFactory.createManagedConnection(null, null);
+    }
+}
