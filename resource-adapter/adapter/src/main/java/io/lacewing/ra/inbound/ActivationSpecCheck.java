@@ -69,7 +69,8 @@ final class ActivationSpecCheck {
     }
 
     private InvalidPropertyException failure() {
-        InvalidPropertyException failure = new InvalidPropertyException(String.join("; ", problems.values()));
+        InvalidPropertyException failure = new InvalidPropertyException(
+                RaLogger.LOGGER.invalidProperties(String.join("; ", problems.values())));
         PropertyDescriptor[] culprits = problems.keySet().stream().map(ActivationSpecCheck::descriptor)
                 .toArray(PropertyDescriptor[]::new);
         failure.setInvalidPropertyDescriptors(culprits);

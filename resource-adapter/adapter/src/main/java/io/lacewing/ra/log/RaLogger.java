@@ -81,7 +81,10 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9113, value = "The connection handle is not one of this adapter's: %s")
     String foreignHandle(String className);
 
-    // ---- inbound
+    @Message(id = 9114, value = "%s is set to %d and must be at least 1")
+    String mustBePositive(String property, int value);
+
+    // ---- inbound; a line that only adds what happens next to another message carries that message's id
 
     @Message(id = 9200, value = "Message-driven bean %s: %s")
     String invalidActivation(String activation, String problems);
@@ -118,7 +121,7 @@ public interface RaLogger extends BasicLogger {
     void activated(String activation, String destination, int sessions);
 
     @LogMessage(level = WARN)
-    @Message(id = 9211, value = "%s. Trying again every %d ms")
+    @Message(id = Message.NONE, value = "%s. Trying again every %d ms")
     void outage(String problem, long intervalMillis);
 
     @LogMessage(level = INFO)
@@ -126,7 +129,7 @@ public interface RaLogger extends BasicLogger {
     void recovered(String activation, String destination, int attempts);
 
     @LogMessage(level = ERROR)
-    @Message(id = 9213, value = "%s. Gave up after %d attempt(s) (setupAttempts)")
+    @Message(id = Message.NONE, value = "%s. Gave up after %d attempt(s) (setupAttempts)")
     void gaveUp(String problem, int attempts);
 
     @LogMessage(level = WARN)
@@ -146,7 +149,7 @@ public interface RaLogger extends BasicLogger {
     void listenerFailed(String activation, @Cause RuntimeException failure);
 
     @LogMessage(level = WARN)
-    @Message(id = 9218, value = "%s")
+    @Message(id = Message.NONE, value = "%s")
     void deliveryRefused(String reason);
 
     @LogMessage(level = DEBUG)
@@ -157,9 +160,12 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9220, value = "Message-driven bean %s: the thread that keeps it connected ended")
     void supervisorDied(String activation, @Cause Throwable failure);
 
-    @Message(id = 9221, value = "%s is set to %s: %s")
+    @Message(id = 9211, value = "Invalid activation properties: %s")
+    String invalidProperties(String problems);
+
+    @Message(id = Message.NONE, value = "%s is set to %s: %s")
     String invalidProperty(String property, Object value, String rule);
 
-    @Message(id = 9222, value = "neither destination nor destinationLookup is set")
+    @Message(id = Message.NONE, value = "neither destination nor destinationLookup is set")
     String noDestination();
 }

@@ -136,7 +136,7 @@ public final class LacewingManagedConnectionFactory
 
     private static void positive(String property, int value) throws InvalidPropertyException {
         if (value < 1) {
-            throw new InvalidPropertyException(RaLogger.LOGGER.invalidProperty(property, value, "it must be at least 1"));
+            throw new InvalidPropertyException(RaLogger.LOGGER.mustBePositive(property, value));
         }
     }
 
