@@ -26,6 +26,11 @@ public record AddressConfiguration(String name, RoutingType routingType, boolean
         return new AddressConfiguration(name, routingType, true, false);
     }
 
+    /** A durable publish/subscribe address that an administrator wants. */
+    public static AddressConfiguration multicast(String name) {
+        return of(name, RoutingType.MULTICAST);
+    }
+
     static void checkName(String what, String name) {
         if (name == null || name.isBlank() || name.length() > MAX_NAME) {
             throw new IllegalArgumentException("The name of the " + what + " must have 1 to " + MAX_NAME + " characters: " + name);
