@@ -1,5 +1,7 @@
 package io.lacewing.subsystem.destination;
 
+import io.lacewing.subsystem.broker.BrokerFunction;
+import io.lacewing.subsystem.broker.Brokers;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
@@ -8,11 +10,18 @@ import java.util.List;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
+import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 
 /** Registers {@code jms-queue}. */
 public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
 
     private final JndiEntries entries = new JndiEntries(Destinations.QUEUE);
+    private final Brokers brokers;
+
+    public JmsQueueResourceDefinitionRegistrar(Brokers brokers) {
+        this.brokers = brokers;
+    }
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
@@ -24,6 +33,11 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
                         .addReadOnlyAttributes(List.of(DestinationAttributes.DURABLE, DestinationAttributes.SELECTOR))
                         .withRuntimeHandler(entries));
         JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
+        if (context.isRuntimeOnlyRegistrationValid()) {
+            BrokerFunction<QueueView> queue = QueueView::find;
+            new MetricOperationStepHandler<>(queue.metrics(brokers), QueueMetric.class).register(registration);
+            new RuntimeOperationStepHandler<>(queue.operations(brokers), QueueOperation.class).register(registration);
+        }
         return registration;
     }
 }

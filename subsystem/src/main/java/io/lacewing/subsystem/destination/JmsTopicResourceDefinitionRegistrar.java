@@ -1,5 +1,7 @@
 package io.lacewing.subsystem.destination;
 
+import io.lacewing.subsystem.broker.BrokerFunction;
+import io.lacewing.subsystem.broker.Brokers;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
@@ -8,11 +10,18 @@ import java.util.List;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
+import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 
 /** Registers {@code jms-topic}. */
 public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
 
     private final JndiEntries entries = new JndiEntries(Destinations.TOPIC);
+    private final Brokers brokers;
+
+    public JmsTopicResourceDefinitionRegistrar(Brokers brokers) {
+        this.brokers = brokers;
+    }
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
@@ -23,6 +32,11 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
                         .addAttributes(List.of(JndiEntries.ENTRIES))
                         .withRuntimeHandler(entries));
         JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
+        if (context.isRuntimeOnlyRegistrationValid()) {
+            BrokerFunction<TopicView> topic = TopicView::find;
+            new MetricOperationStepHandler<>(topic.metrics(brokers), TopicMetric.class).register(registration);
+            new RuntimeOperationStepHandler<>(topic.operations(brokers), TopicOperation.class).register(registration);
+        }
         return registration;
     }
 }

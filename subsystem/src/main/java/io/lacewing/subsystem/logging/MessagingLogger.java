@@ -46,4 +46,10 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10010, value = "%s is the last JNDI name of this resource and can't be removed")
     OperationFailedException lastJndiName(String name);
+
+    @Message(id = 10011, value = "There is no subscription '%s' on %s")
+    OperationFailedException noSuchSubscription(String queueName, String address);
+
+    @Message(id = 10012, value = "'%s' is not the base 64 form of a transaction id")
+    OperationFailedException notATransaction(String text);
 }

@@ -1,5 +1,7 @@
 package io.lacewing.subsystem.server;
 
+import io.lacewing.core.management.BrokerManagement;
+import io.lacewing.subsystem.broker.BrokerFunction;
 import io.lacewing.subsystem.broker.Brokers;
 import io.lacewing.subsystem.destination.JmsQueueResourceDefinitionRegistrar;
 import io.lacewing.subsystem.destination.JmsTopicResourceDefinitionRegistrar;
@@ -19,6 +21,8 @@ import org.wildfly.security.auth.server.SecurityDomain;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.capability.CapabilityReferenceAttributeDefinition;
+import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
+import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code server} and all below it. */
@@ -28,6 +32,8 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
 
     /** The attribute that names the security domain. */
     public static final CapabilityReferenceAttributeDefinition<SecurityDomain> ELYTRON_DOMAIN = SecurityDomainAttribute.of(CAPABILITY);
+
+    private final Brokers brokers = new Brokers();
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
@@ -43,19 +49,25 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
                 .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
                 .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(handler)));
         children(handler).forEach(child -> child.register(registration, context));
+        if (context.isRuntimeOnlyRegistrationValid()) {
+            BrokerFunction<BrokerManagement> itself = (broker, operation) -> broker;
+            new MetricOperationStepHandler<>((operation, metric) -> ServerView.read(brokers, operation, metric), ServerMetric.class)
+                    .register(registration);
+            new RuntimeOperationStepHandler<>(itself.operations(brokers), ServerOperation.class).register(registration);
+        }
         return registration;
     }
 
-    private static List<ChildResourceDefinitionRegistrar> children(ResourceOperationRuntimeHandler handler) {
+    private List<ChildResourceDefinitionRegistrar> children(ResourceOperationRuntimeHandler handler) {
         return List.of(
                 AcceptorResourceDefinitionRegistrar.inVm(handler),
                 AcceptorResourceDefinitionRegistrar.remote(handler),
                 ConnectorResourceDefinitionRegistrar.inVm(),
                 ConnectorResourceDefinitionRegistrar.remote(),
-                new SecuritySettingResourceDefinitionRegistrar(),
-                new AddressSettingResourceDefinitionRegistrar(),
-                new JmsQueueResourceDefinitionRegistrar(),
-                new JmsTopicResourceDefinitionRegistrar(),
+                new SecuritySettingResourceDefinitionRegistrar(brokers),
+                new AddressSettingResourceDefinitionRegistrar(brokers),
+                new JmsQueueResourceDefinitionRegistrar(brokers),
+                new JmsTopicResourceDefinitionRegistrar(brokers),
                 new ConnectionFactoryResourceDefinitionRegistrar(),
                 new PooledConnectionFactoryResourceDefinitionRegistrar());
     }

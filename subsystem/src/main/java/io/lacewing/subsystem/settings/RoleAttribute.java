@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.settings;
 
+import io.lacewing.core.security.Permission;
 import io.lacewing.subsystem.model.Attributes;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.registry.AttributeAccess;
@@ -7,22 +8,29 @@ import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
 /** The permissions that {@code security-setting/role} grants. All of them apply at once. */
 public enum RoleAttribute implements AttributeDefinitionProvider {
-    SEND("send"),
-    CONSUME("consume"),
-    CREATE_DURABLE_QUEUE("create-durable-queue"),
-    DELETE_DURABLE_QUEUE("delete-durable-queue"),
-    CREATE_NON_DURABLE_QUEUE("create-non-durable-queue"),
-    DELETE_NON_DURABLE_QUEUE("delete-non-durable-queue"),
-    MANAGE("manage");
+    SEND(Permission.SEND),
+    CONSUME(Permission.CONSUME),
+    CREATE_DURABLE_QUEUE(Permission.CREATE_DURABLE_QUEUE),
+    DELETE_DURABLE_QUEUE(Permission.DELETE_DURABLE_QUEUE),
+    CREATE_NON_DURABLE_QUEUE(Permission.CREATE_NON_DURABLE_QUEUE),
+    DELETE_NON_DURABLE_QUEUE(Permission.DELETE_NON_DURABLE_QUEUE),
+    MANAGE(Permission.MANAGE);
 
+    private final Permission permission;
     private final AttributeDefinition definition;
 
-    RoleAttribute(String name) {
-        this.definition = Attributes.flag(name, false).setAllowExpression(false).setFlags(AttributeAccess.Flag.RESTART_NONE).build();
+    RoleAttribute(Permission permission) {
+        this.permission = permission;
+        this.definition = Attributes.flag(permission.label(), false)
+                .setAllowExpression(false).setFlags(AttributeAccess.Flag.RESTART_NONE).build();
     }
 
     @Override
     public AttributeDefinition get() {
         return definition;
+    }
+
+    Permission permission() {
+        return permission;
     }
 }
