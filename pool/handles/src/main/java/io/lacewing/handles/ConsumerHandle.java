@@ -42,6 +42,7 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
         if (left == StartGate.GIVEN_UP || closed) {
             return null;
         }
+        session.worked();
         try {
             return left == 0 ? consumer.receive() : consumer.receive(left);
         } catch (JMSException e) {
@@ -55,6 +56,7 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
         if (!session.gate().isOpen()) {
             return null;
         }
+        session.worked();
         try {
             return consumer.receiveNoWait();
         } catch (JMSException e) {
@@ -87,6 +89,7 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
         if (session.gate().await(0, () -> closed) == StartGate.GIVEN_UP) {
             throw new jakarta.jms.IllegalStateRuntimeException("The consumer was closed before the message was delivered");
         }
+        session.worked();
         target.onMessage(message);
     }
 

@@ -1,30 +1,23 @@
 package io.lacewing.handles;
 
-import jakarta.jms.BytesMessage;
 import jakarta.jms.CompletionListener;
 import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
-import jakarta.jms.MapMessage;
 import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
-import jakarta.jms.MessageListener;
 import jakarta.jms.MessageProducer;
-import jakarta.jms.ObjectMessage;
 import jakarta.jms.Queue;
 import jakarta.jms.QueueBrowser;
 import jakarta.jms.QueueReceiver;
 import jakarta.jms.QueueSender;
 import jakarta.jms.QueueSession;
 import jakarta.jms.Session;
-import jakarta.jms.StreamMessage;
 import jakarta.jms.TemporaryQueue;
 import jakarta.jms.TemporaryTopic;
-import jakarta.jms.TextMessage;
 import jakarta.jms.Topic;
 import jakarta.jms.TopicPublisher;
 import jakarta.jms.TopicSession;
 import jakarta.jms.TopicSubscriber;
-import java.io.Serializable;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -34,15 +27,15 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Used by one thread at a time; {@link #close} may be called by another.
  */
-public final class SessionHandle implements QueueSession, TopicSession {
+public final class SessionHandle extends ForwardingSession implements QueueSession, TopicSession {
 
     private final SessionOwner owner;
     private final Domain domain;
     private final Set<OpenedHandle> children = ConcurrentHashMap.newKeySet();
     private final PendingSends pendingSends = new PendingSends();
-    private volatile boolean closed;
 
     public SessionHandle(SessionOwner owner, Domain domain) {
+        super(owner);
         this.owner = owner;
         this.domain = domain;
     }
@@ -53,6 +46,7 @@ public final class SessionHandle implements QueueSession, TopicSession {
         CompletionListener counted = completion == null ? null : pendingSends.started(completion);
         boolean sent = false;
         try {
+            worked();
             physical.send(producerDestination, target, message, options, counted);
             sent = true;
         } catch (JMSException e) {
@@ -68,11 +62,6 @@ public final class SessionHandle implements QueueSession, TopicSession {
         return owner.gate();
     }
 
-    JMSException reported(JMSException failure) {
-        owner.failed(failure);
-        return failure;
-    }
-
     void forget(OpenedHandle child) {
         children.remove(child);
     }
@@ -82,33 +71,6 @@ public final class SessionHandle implements QueueSession, TopicSession {
             throw new jakarta.jms.IllegalStateException(
                     what + " may not be used by a component in an application server (Jakarta EE platform, EE.6.7)");
         }
-    }
-
-    void checkOpen() throws JMSException {
-        if (closed) {
-            throw new jakarta.jms.IllegalStateException("The session is closed");
-        }
-    }
-
-    private PhysicalSession physical() throws JMSException {
-        checkOpen();
-        return owner.session();
-    }
-
-    private <T> T call(SessionCall<T> call) throws JMSException {
-        PhysicalSession physical = physical();
-        try {
-            return call.on(physical.session());
-        } catch (JMSException e) {
-            throw reported(e);
-        }
-    }
-
-    private void perform(SessionCall.Plain action) throws JMSException {
-        call(session -> {
-            action.on(session);
-            return null;
-        });
     }
 
     private ConsumerHandle consumer(Destination destination, boolean noLocal, SessionCall<? extends MessageConsumer> call)
@@ -122,96 +84,6 @@ public final class SessionHandle implements QueueSession, TopicSession {
         T destination = call(call);
         owner.created(destination);
         return destination;
-    }
-
-    @Override
-    public BytesMessage createBytesMessage() throws JMSException {
-        return call(Session::createBytesMessage);
-    }
-
-    @Override
-    public MapMessage createMapMessage() throws JMSException {
-        return call(Session::createMapMessage);
-    }
-
-    @Override
-    public Message createMessage() throws JMSException {
-        return call(Session::createMessage);
-    }
-
-    @Override
-    public ObjectMessage createObjectMessage() throws JMSException {
-        return call(Session::createObjectMessage);
-    }
-
-    @Override
-    public ObjectMessage createObjectMessage(Serializable object) throws JMSException {
-        return call(session -> session.createObjectMessage(object));
-    }
-
-    @Override
-    public StreamMessage createStreamMessage() throws JMSException {
-        return call(Session::createStreamMessage);
-    }
-
-    @Override
-    public TextMessage createTextMessage() throws JMSException {
-        return call(Session::createTextMessage);
-    }
-
-    @Override
-    public TextMessage createTextMessage(String text) throws JMSException {
-        return call(session -> session.createTextMessage(text));
-    }
-
-    @Override
-    public boolean getTransacted() throws JMSException {
-        checkOpen();
-        return owner.transacted();
-    }
-
-    @Override
-    public int getAcknowledgeMode() throws JMSException {
-        checkOpen();
-        return owner.acknowledgeMode();
-    }
-
-    @Override
-    public void commit() throws JMSException {
-        perform(Session::commit);
-    }
-
-    @Override
-    public void rollback() throws JMSException {
-        perform(Session::rollback);
-    }
-
-    @Override
-    public void recover() throws JMSException {
-        perform(Session::recover);
-    }
-
-    @Override
-    public MessageListener getMessageListener() throws JMSException {
-        checkOpen();
-        throw sessionListenerRefused();
-    }
-
-    @Override
-    public void setMessageListener(MessageListener listener) throws JMSException {
-        checkOpen();
-        throw sessionListenerRefused();
-    }
-
-    @Override
-    public void run() {
-        throw new jakarta.jms.IllegalStateRuntimeException(
-                "A session's own message listener is for application servers; this session is a handle");
-    }
-
-    private static JMSException sessionListenerRefused() {
-        return new jakarta.jms.IllegalStateException(
-                "A session's own message listener is for application servers; set the listener on a consumer");
     }
 
     @Override
@@ -386,11 +258,8 @@ public final class SessionHandle implements QueueSession, TopicSession {
      * @return whether the handle was open
      */
     public boolean invalidate() {
-        synchronized (this) {
-            if (closed) {
-                return false;
-            }
-            closed = true;
+        if (!markClosed()) {
+            return false;
         }
         closeChildren();
         pendingSends.awaitAll();

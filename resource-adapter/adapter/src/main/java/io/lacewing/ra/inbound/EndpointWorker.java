@@ -61,14 +61,14 @@ final class EndpointWorker implements MessageListener {
         if (!context.transacted()) {
             int mode = context.spec().isDupsOk() ? Session.DUPS_OK_ACKNOWLEDGE : Session.AUTO_ACKNOWLEDGE;
             EndpointHolder endpoints = new EndpointHolder(context, null);
-            return new EndpointWorker(context, connection.createSession(false, mode), endpoints, new PlainDelivery(endpoints));
+            return new EndpointWorker(context, connection.open(false, mode), endpoints, new PlainDelivery(endpoints));
         }
         if (context.localTransaction()) {
-            Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
+            Session session = connection.open(true, Session.SESSION_TRANSACTED);
             EndpointHolder endpoints = new EndpointHolder(context, null);
             return new EndpointWorker(context, session, endpoints, new LocalTransactionDelivery(context, endpoints, session));
         }
-        XASession session = connection.createXaSession();
+        XASession session = connection.openXa();
         EndpointHolder endpoints = new EndpointHolder(context, xaResource(context, session));
         return new EndpointWorker(context, session.getSession(), endpoints, new XaDelivery(context, endpoints));
     }

@@ -69,9 +69,6 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9109, value = "Local transaction could not be ended by %s: %s")
     String localTransactionFailed(String how, String reason);
 
-    @Message(id = 9110, value = "Unknown session mode %d")
-    String unknownSessionMode(int mode);
-
     @Message(id = 9111, value = "No connection for the application: %s")
     String noConnection(String reason);
 

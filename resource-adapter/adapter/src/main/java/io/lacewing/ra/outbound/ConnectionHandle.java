@@ -2,6 +2,7 @@ package io.lacewing.ra.outbound;
 
 import io.lacewing.handles.Domain;
 import io.lacewing.handles.SessionHandle;
+import io.lacewing.handles.SessionRequest;
 import io.lacewing.handles.StartGate;
 import io.lacewing.handles.Temporaries;
 import io.lacewing.ra.log.RaLogger;
@@ -77,7 +78,7 @@ public final class ConnectionHandle implements QueueConnection, TopicConnection 
             }
             target = managed;
         }
-        if (request.transacted()) {
+        if (request.transacted() && handle.hasUncommittedWork()) {
             target.rollBackOwnTransaction();
         }
     }
@@ -92,7 +93,7 @@ public final class ConnectionHandle implements QueueConnection, TopicConnection 
 
     private synchronized SessionHandle open(boolean transacted, int mode) throws JMSException {
         LacewingManagedConnection target = managed();
-        SessionRequest request = SessionRequest.of(transacted, mode, target.options().allowLocalTransactions());
+        SessionRequest request = ContainerSessions.request(transacted, mode, target.options().allowLocalTransactions());
         if (session != null) {
             throw new IllegalStateException(RaLogger.LOGGER.oneSessionPerConnection());
         }

@@ -1,6 +1,9 @@
 package io.lacewing.ra.outbound;
 
 import io.lacewing.handles.PhysicalSession;
+import io.lacewing.handles.SessionRequest;
+import io.lacewing.handles.SessionSet;
+import io.lacewing.handles.xa.SessionSetXaResource;
 import io.lacewing.ra.log.RaLogger;
 import io.lacewing.ra.provider.ConnectionKey;
 import io.lacewing.ra.provider.PhysicalConnection;
@@ -22,7 +25,7 @@ import javax.security.auth.Subject;
 import javax.transaction.xa.XAResource;
 
 /**
- * What the container pools: a session (by need up to three, see {@link ManagedSessions}) with its producers kept, over a shared physical
+ * What the container pools: a session (by need up to three, see {@link SessionSet}) with its producers kept, over a shared physical
  * connection. Several connection handles may be open on it at a time when the container shares it within a transaction.
  *
  * <p>One thread at a time, except that the loss of the physical connection is noted from any thread.
@@ -32,7 +35,7 @@ public final class LacewingManagedConnection implements ManagedConnection {
     private final LacewingManagedConnectionFactory factory;
     private final SharedConnections shared;
     private final PhysicalConnection connection;
-    private final ManagedSessions sessions;
+    private final SessionSet sessions;
     private final XAResource xaResource;
     private final ConnectionEvents events = new ConnectionEvents(this);
     private final Set<ConnectionHandle> handles = ConcurrentHashMap.newKeySet();
@@ -46,8 +49,8 @@ public final class LacewingManagedConnection implements ManagedConnection {
         this.factory = factory;
         this.shared = shared;
         this.connection = connection;
-        this.sessions = new ManagedSessions(connection, options);
-        this.xaResource = new ManagedXaResource(sessions);
+        this.sessions = new SessionSet(connection, options.xaSessionOutsideTransaction(), options.producersPerSession());
+        this.xaResource = new SessionSetXaResource(sessions);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.lacewing.ra.outbound;
 
+import io.lacewing.handles.SessionSet;
 import io.lacewing.ra.log.RaLogger;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
@@ -15,9 +16,9 @@ final class ManagedLocalTransaction implements LocalTransaction {
         void of(Session session) throws JMSException;
     }
 
-    private final ManagedSessions sessions;
+    private final SessionSet sessions;
 
-    ManagedLocalTransaction(ManagedSessions sessions) {
+    ManagedLocalTransaction(SessionSet sessions) {
         this.sessions = sessions;
     }
 

@@ -3,6 +3,7 @@ package io.lacewing.ra.outbound;
 import io.lacewing.handles.PhysicalSession;
 import io.lacewing.handles.SessionHandle;
 import io.lacewing.handles.SessionOwner;
+import io.lacewing.handles.SessionRequest;
 import io.lacewing.handles.StartGate;
 import jakarta.jms.Destination;
 import jakarta.jms.JMSException;

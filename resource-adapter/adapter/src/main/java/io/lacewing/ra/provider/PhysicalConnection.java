@@ -1,6 +1,7 @@
 package io.lacewing.ra.provider;
 
 import io.lacewing.handles.Closing;
+import io.lacewing.handles.SessionOpener;
 import jakarta.jms.ConnectionMetaData;
 import jakarta.jms.ExceptionListener;
 import jakarta.jms.JMSException;
@@ -16,7 +17,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  *
  * <p>Thread-safe. {@link FailureListener}s are called on the provider's thread, or on the one that found the failure, without a lock.
  */
-public final class PhysicalConnection {
+public final class PhysicalConnection implements SessionOpener {
 
     /** Told once when the connection is lost. Must not block. */
     @FunctionalInterface
@@ -58,11 +59,13 @@ public final class PhysicalConnection {
         return key;
     }
 
-    public XASession createXaSession() throws JMSException {
+    @Override
+    public XASession openXa() throws JMSException {
         return connection.createXASession();
     }
 
-    public Session createSession(boolean transacted, int acknowledgeMode) throws JMSException {
+    @Override
+    public Session open(boolean transacted, int acknowledgeMode) throws JMSException {
         return connection.createSession(transacted, acknowledgeMode);
     }
 

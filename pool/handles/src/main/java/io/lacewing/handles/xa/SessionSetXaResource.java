@@ -1,17 +1,17 @@
-package io.lacewing.ra.outbound;
+package io.lacewing.handles.xa;
 
-import io.lacewing.handles.xa.WrappedXaResource;
+import io.lacewing.handles.SessionSet;
 import jakarta.jms.JMSException;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** The XA resource of a managed connection: opens the XA session at the first use, and notes whether a branch is active on it. */
-final class ManagedXaResource extends WrappedXaResource {
+/** The XA resource of a session set: opens the XA session at the first use, and notes whether a branch is active on it. */
+public final class SessionSetXaResource extends WrappedXaResource {
 
-    private final ManagedSessions sessions;
+    private final SessionSet sessions;
 
-    ManagedXaResource(ManagedSessions sessions) {
+    public SessionSetXaResource(SessionSet sessions) {
         this.sessions = sessions;
     }
 

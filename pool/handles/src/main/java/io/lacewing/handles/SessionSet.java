@@ -1,0 +1,119 @@
+package io.lacewing.handles;
+
+import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import jakarta.jms.XASession;
+import javax.transaction.xa.XAResource;
+
+/**
+ * The physical sessions behind one handle at a time, each opened when it is first needed and kept: the XA session, a plain one for calls
+ * outside a transaction, a transacted one for local transactions. Which of them is used follows from the transaction at that moment.
+ *
+ * <p>Used by one thread at a time. {@code enlisted} may be read by any; it is set by the thread that enlists.
+ */
+public final class SessionSet {
+
+    private final SessionOpener opener;
+    private final boolean xaOutsideTransaction;
+    private final int producersPerSession;
+    private XAResource xaResource;
+    private PhysicalSession xa;
+    private PhysicalSession plain;
+    private int plainMode;
+    private PhysicalSession transacted;
+    private volatile boolean enlisted;
+    private volatile boolean localTransaction;
+
+    /**
+     * @param xaOutsideTransaction whether the XA session also serves calls outside a transaction; the provider's must then act as one that
+     *        acknowledges automatically
+     * @param producersPerSession how many producers stay open on a session, at least 1
+     */
+    public SessionSet(SessionOpener opener, boolean xaOutsideTransaction, int producersPerSession) {
+        this.opener = opener;
+        this.xaOutsideTransaction = xaOutsideTransaction;
+        this.producersPerSession = producersPerSession;
+    }
+
+    /** The session for the next call of a handle that asked for this kind. */
+    public PhysicalSession current(SessionRequest request) throws JMSException {
+        if (enlisted) {
+            return xa();
+        }
+        if (localTransaction || request.transacted()) {
+            return transacted();
+        }
+        boolean automatic = request.acknowledgeMode() != Session.CLIENT_ACKNOWLEDGE;
+        return xaOutsideTransaction && automatic ? xa() : plain(request.acknowledgeMode());
+    }
+
+    /** Whether a branch or a local transaction of the container's is active. */
+    public boolean inTransaction() {
+        return enlisted || localTransaction;
+    }
+
+    public void setEnlisted(boolean active) {
+        this.enlisted = active;
+    }
+
+    public void setLocalTransaction(boolean active) {
+        this.localTransaction = active;
+    }
+
+    public synchronized XAResource xaResource() throws JMSException {
+        xa();
+        return xaResource;
+    }
+
+    private synchronized PhysicalSession xa() throws JMSException {
+        if (xa == null) {
+            XASession session = opener.openXa();
+            xaResource = session.getXAResource();
+            xa = new PhysicalSession(session.getSession(), producersPerSession);
+        }
+        return xa;
+    }
+
+    private synchronized PhysicalSession plain(int mode) throws JMSException {
+        if (plain != null && plainMode != mode) {
+            closePlain();
+        }
+        if (plain == null) {
+            plain = new PhysicalSession(opener.open(false, mode), producersPerSession);
+            plainMode = mode;
+        }
+        return plain;
+    }
+
+    private synchronized PhysicalSession transacted() throws JMSException {
+        if (transacted == null) {
+            transacted = new PhysicalSession(opener.open(true, Session.SESSION_TRANSACTED), producersPerSession);
+        }
+        return transacted;
+    }
+
+    /** The provider's transacted session, or {@code null} if nothing was done in a local transaction yet. */
+    public synchronized Session openTransacted() {
+        return transacted == null ? null : transacted.session();
+    }
+
+    /** Closes the plain session, which gives back what it has not acknowledged. */
+    public synchronized void closePlain() {
+        if (plain != null) {
+            plain.close();
+            plain = null;
+        }
+    }
+
+    public synchronized void close() {
+        closePlain();
+        for (PhysicalSession session : new PhysicalSession[] {xa, transacted}) {
+            if (session != null) {
+                session.close();
+            }
+        }
+        xa = null;
+        xaResource = null;
+        transacted = null;
+    }
+}
