@@ -20,7 +20,8 @@ enum Module {
     CLIENT("io.lacewing.client", List.of(WIRE, TRANSPORT, MESSAGE), Root.JCTOOLS, Root.JBOSS_LOGGING),
     JMS("io.lacewing.jms", List.of(CLIENT, MESSAGE), Root.JMS, Root.JBOSS_LOGGING),
     SERVER("io.lacewing.server", List.of(PROTOCOL_NATIVE, TRANSPORT, CORE, JOURNAL), Root.JBOSS_LOGGING),
-    STANDALONE("io.lacewing.standalone", List.of(SERVER), Root.PICOCLI, Root.JBOSS_LOGGING),
+    /** {@code core}, {@code journal} and {@code transport} for the values that {@code server}'s configuration is made of. */
+    STANDALONE("io.lacewing.standalone", List.of(SERVER, CORE, JOURNAL, TRANSPORT), Root.PICOCLI, Root.JBOSS_LOGGING),
     /** The wrappers that pool and resource adapter lend out: of any provider's sessions, hence no import of ours. */
     HANDLES("io.lacewing.handles", List.of(), Root.JMS, Root.JBOSS_LOGGING),
     POOL("io.lacewing.pool", List.of(HANDLES), Root.JMS, Root.JTA, Root.JBOSS_LOGGING),

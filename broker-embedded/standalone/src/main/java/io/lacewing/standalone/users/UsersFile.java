@@ -1,0 +1,118 @@
+package io.lacewing.standalone.users;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A text file of users, one a line: {@code name:role,role:password}, the password as {@link PasswordHash} writes it.
+ * Empty lines, and lines that begin with {@code #}, are kept and mean nothing.
+ */
+public final class UsersFile {
+
+    private final Path path;
+
+    public UsersFile(Path path) {
+        this.path = path;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    /**
+     * All users, by name.
+     *
+     * @throws IOException if the file can't be read; the text names file and line
+     */
+    Map<String, User> read() throws IOException {
+        Map<String, User> users = new LinkedHashMap<>();
+        List<String> lines = lines();
+        for (int i = 0; i < lines.size(); i++) {
+            if (isUser(lines.get(i))) {
+                User user = parse(lines.get(i), i + 1);
+                if (users.put(user.name(), user) != null) {
+                    throw new IOException(path + ":" + (i + 1) + ": there is a user '" + user.name() + "' already");
+                }
+            }
+        }
+        return users;
+    }
+
+    private List<String> lines() throws IOException {
+        try {
+            return Files.readAllLines(path, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException e) {
+            throw new IOException("There is no users file " + path, e);
+        } catch (IOException e) {
+            throw new IOException("Cannot read the users file " + path + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static boolean isUser(String line) {
+        return !line.isBlank() && !line.startsWith("#");
+    }
+
+    private User parse(String line, int number) throws IOException {
+        try {
+            return User.parse(line);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(path + ":" + number + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Adds a user, or replaces the one of that name. The file is created if there is none; it is replaced as a whole, so
+     * that a reader sees the old one or the new one, and only its owner may read it.
+     *
+     * @return whether there was such a user before
+     * @throws IllegalArgumentException if the name, or one of the roles, can't be one
+     * @throws IOException              if the file can't be read or written
+     */
+    public boolean put(String name, Set<String> roles, char[] password) throws IOException {
+        User user = new User(name, roles, PasswordHash.of(password, PasswordHash.DEFAULT_ITERATIONS));
+        List<String> lines = new ArrayList<>();
+        boolean replaced = false;
+        if (Files.exists(path)) {
+            read();
+            for (String line : lines()) {
+                boolean same = isUser(line) && User.parse(line).name().equals(name);
+                lines.add(same ? user.toString() : line);
+                replaced |= same;
+            }
+        }
+        if (!replaced) {
+            lines.add(user.toString());
+        }
+        write(lines);
+        return replaced;
+    }
+
+    private void write(List<String> lines) throws IOException {
+        Path whole = path.toAbsolutePath();
+        Path temporary = Files.createTempFile(whole.getParent(), whole.getFileName().toString(), ".tmp", ownerOnly(whole));
+        try {
+            Files.write(temporary, lines, StandardCharsets.UTF_8);
+            Files.move(temporary, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static FileAttribute<?>[] ownerOnly(Path path) {
+        boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
+        return posix ? new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        } : new FileAttribute<?>[0];
+    }
+}
