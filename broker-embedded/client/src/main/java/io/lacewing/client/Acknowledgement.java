@@ -41,6 +41,10 @@ abstract class Acknowledgement {
     void acknowledge(Delivery delivery) throws ClientException {
     }
 
+    /** The application acknowledges all that it was handed over. */
+    void acknowledgeAll() throws ClientException {
+    }
+
     /** There is nothing to hand over now. */
     void idle() {
     }
@@ -151,7 +155,12 @@ abstract class Acknowledgement {
         }
 
         @Override
-        synchronized void acknowledge(Delivery delivery) throws ClientException {
+        void acknowledge(Delivery delivery) throws ClientException {
+            acknowledgeAll();
+        }
+
+        @Override
+        synchronized void acknowledgeAll() throws ClientException {
             List<ClientConsumer> consumers = unsettled();
             unsettled.clear();
             for (ClientConsumer consumer : consumers) {

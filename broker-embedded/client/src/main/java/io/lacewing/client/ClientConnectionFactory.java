@@ -36,7 +36,6 @@ public final class ClientConnectionFactory {
     private final ConnectionUrl url;
     private final Clock clock;
     private final RetryPolicy retry;
-    private final AtomicLong connections = new AtomicLong();
 
     public ClientConnectionFactory(ConnectionUrl url) {
         this(url, Clock.systemUTC());
@@ -64,7 +63,7 @@ public final class ClientConnectionFactory {
                 clientId == null ? url.text(ClientOption.CLIENT_ID) : clientId);
         Channel channel = dial(login);
         AtomicLong producers = new AtomicLong(new SecureRandom().nextLong());
-        String name = "lacewing-client-" + connections.incrementAndGet();
+        String name = "lacewing-" + channel.remoteAddress();
         return new ClientConnection(channel, ClientSettings.of(url),
                 new ConnectionContext(name, clock, () -> producers.addAndGet(STRIDE)));
     }

@@ -9,6 +9,7 @@ import io.lacewing.message.Message;
 import io.lacewing.wire.Event;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import org.jctools.queues.SpscUnboundedArrayQueue;
 
 /**
@@ -18,6 +19,7 @@ import org.jctools.queues.SpscUnboundedArrayQueue;
  */
 public final class ClientConsumer {
 
+    private static final Predicate<Delivery> ANY = delivery -> true;
     private static final int BUFFER_CHUNK = 64;
     private static final long FOREVER_NANOS = Long.MAX_VALUE / 2;
 
@@ -37,6 +39,8 @@ public final class ClientConsumer {
     private volatile ClientException failure;
     private volatile boolean browseEnded;
     private volatile long lastSeen;
+    /** What the application did not accept: the next one. */
+    private Delivery putBack;
 
     ClientConsumer(ClientSession session, long id, ConsumerRequest request, int windowSize) {
         this.session = session;
@@ -60,6 +64,14 @@ public final class ClientConsumer {
      *                         closed the consumer; what failed at acknowledging
      */
     public Delivery receive(long timeoutMillis) throws ClientException {
+        return receive(timeoutMillis, ANY);
+    }
+
+    /**
+     * As {@link #receive(long)}, for a message that the caller accepts. One that it does not accept counts as not received
+     * and stays the next one; null is returned then.
+     */
+    public Delivery receive(long timeoutMillis, Predicate<Delivery> acceptable) throws ClientException {
         long nanos = timeoutMillis == 0 ? FOREVER_NANOS : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
         enterReceive();
         try {
@@ -67,7 +79,7 @@ public final class ClientConsumer {
             if (delivery == null && window.onDemand() && isUsable()) {
                 delivery = drain();
             }
-            return delivery == null ? null : handOver(delivery);
+            return handOver(delivery, acceptable);
         } finally {
             receiving.leave();
         }
@@ -79,14 +91,19 @@ public final class ClientConsumer {
      * @return null if there is none
      */
     public Delivery receiveNow() throws ClientException {
+        return receiveNow(ANY);
+    }
+
+    /** As {@link #receiveNow()}, for a message that the caller accepts; see {@link #receive(long, Predicate)}. */
+    public Delivery receiveNow(Predicate<Delivery> acceptable) throws ClientException {
         enterReceive();
         try {
             Delivery delivery = nextIfStarted();
-            if (delivery == null && isUsable() && session.isStarted() && !browseEnded) {
+            if (delivery == null && isUsable() && mayDeliver() && !browseEnded) {
                 window.ask();
                 delivery = drain();
             }
-            return delivery == null ? null : handOver(delivery);
+            return handOver(delivery, acceptable);
         } finally {
             receiving.leave();
         }
@@ -106,7 +123,7 @@ public final class ClientConsumer {
         Delivery delivery = nextIfStarted();
         while (delivery == null && receiving.isOpen() && !browseEnded && deadline - System.nanoTime() > 0) {
             session.acknowledgement().idle();
-            if (session.isStarted()) {
+            if (mayDeliver()) {
                 window.ask();
             }
             Signal waiting = signal;
@@ -133,7 +150,12 @@ public final class ClientConsumer {
     }
 
     private boolean hasNews() {
-        return !buffer.isEmpty() && session.isStarted() || !receiving.isOpen() || failure != null || browseEnded;
+        return !isIdle() && mayDeliver() || !receiving.isOpen() || failure != null || browseEnded;
+    }
+
+    /** Looking at messages needs no start. */
+    private boolean mayDeliver() {
+        return request.browse() || session.isStarted();
     }
 
     private boolean isUsable() {
@@ -144,12 +166,13 @@ public final class ClientConsumer {
         if (failure != null) {
             throw failure.again();
         }
-        return session.isStarted() && receiving.isOpen() ? poll() : null;
+        return mayDeliver() && receiving.isOpen() ? poll() : null;
     }
 
     /** The next message that is worth having: what was returned to the broker or has expired is passed over. */
     private Delivery poll() {
-        Delivery delivery = buffer.poll();
+        Delivery delivery = putBack != null ? putBack : buffer.poll();
+        putBack = null;
         while (delivery != null && !isWanted(delivery)) {
             delivery = buffer.poll();
         }
@@ -172,7 +195,14 @@ public final class ClientConsumer {
         return true;
     }
 
-    private Delivery handOver(Delivery delivery) throws ClientException {
+    private Delivery handOver(Delivery delivery, Predicate<Delivery> acceptable) throws ClientException {
+        if (delivery == null) {
+            return null;
+        }
+        if (!acceptable.test(delivery)) {
+            putBack = delivery;
+            return null;
+        }
         see(delivery);
         if (!request.browse()) {
             session.acknowledgement().processed(delivery);
@@ -240,9 +270,9 @@ public final class ClientConsumer {
         }
     }
 
-    /** On the delivery thread: whether it would find nothing here. */
+    /** Whether the thread that takes messages would find none here. */
     boolean isIdle() {
-        return buffer.isEmpty();
+        return buffer.isEmpty() && putBack == null;
     }
 
     /**
@@ -303,7 +333,7 @@ public final class ClientConsumer {
 
     /** The credit to open the consumer with: none before delivery is started, so that others get the messages. */
     long openingCredit() {
-        if (!session.isStarted()) {
+        if (!mayDeliver()) {
             return 0;
         }
         windowOpened.set(true);
@@ -313,7 +343,7 @@ public final class ClientConsumer {
     /** The broker has opened the consumer. */
     void opened() {
         opened = true;
-        if (session.isStarted()) {
+        if (mayDeliver()) {
             openWindow();
         }
     }

@@ -229,6 +229,12 @@ public final class ClientSession {
         }
     }
 
+    /** Acknowledges everything that the session has handed over; for {@link AcknowledgeMode#CLIENT}, else without effect. */
+    public void acknowledge() throws ClientException {
+        requireOpen();
+        acknowledgement.acknowledgeAll();
+    }
+
     void acknowledge(Delivery delivery) throws ClientException {
         requireOpen();
         acknowledgement.acknowledge(delivery);

@@ -1,0 +1,326 @@
+package io.lacewing.jms.message;
+
+import io.lacewing.client.Delivery;
+import io.lacewing.message.Message;
+import io.lacewing.message.MessageBuilder;
+import jakarta.jms.BytesMessage;
+import jakarta.jms.Destination;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageEOFException;
+import jakarta.jms.MessageFormatException;
+import jakarta.jms.MessageNotReadableException;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** A message with bytes for a body: first written, then, after {@link #reset}, read. */
+public final class LacewingBytesMessage extends LacewingMessage implements BytesMessage {
+
+    private final ByteArrayOutputStream written = new ByteArrayOutputStream(0);
+    private DataOutputStream output = new DataOutputStream(written);
+    /** Made when reading begins. */
+    private DataInputStream input;
+    private ByteBuffer body;
+
+    public LacewingBytesMessage() {
+    }
+
+    LacewingBytesMessage(Delivery delivery, Destination destination) {
+        super(delivery, destination);
+    }
+
+    // ---- reading
+
+    private DataInputStream input() throws MessageNotReadableException {
+        if (!isBodyReadOnly()) {
+            throw new MessageNotReadableException("The message's body is being written; reset() ends that");
+        }
+        if (input == null) {
+            Message received = receivedBody();
+            body = received != null ? received.body() : ByteBuffer.wrap(written.toByteArray());
+            input = new DataInputStream(new BufferInput(body.duplicate()));
+        }
+        return input;
+    }
+
+    private static JMSException failed(IOException cause) {
+        JMSException failure = cause instanceof EOFException
+                ? new MessageEOFException("The message's body has ended") : new MessageFormatException(cause.getMessage());
+        failure.initCause(cause);
+        return failure;
+    }
+
+    @Override
+    public long getBodyLength() throws JMSException {
+        input();
+        return body.remaining();
+    }
+
+    @Override
+    public boolean readBoolean() throws JMSException {
+        try {
+            return input().readBoolean();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public byte readByte() throws JMSException {
+        try {
+            return input().readByte();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public int readUnsignedByte() throws JMSException {
+        try {
+            return input().readUnsignedByte();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public short readShort() throws JMSException {
+        try {
+            return input().readShort();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public int readUnsignedShort() throws JMSException {
+        try {
+            return input().readUnsignedShort();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public char readChar() throws JMSException {
+        try {
+            return input().readChar();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public int readInt() throws JMSException {
+        try {
+            return input().readInt();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public long readLong() throws JMSException {
+        try {
+            return input().readLong();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public float readFloat() throws JMSException {
+        try {
+            return input().readFloat();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public double readDouble() throws JMSException {
+        try {
+            return input().readDouble();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public String readUTF() throws JMSException {
+        try {
+            return input().readUTF();
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public int readBytes(byte[] value) throws JMSException {
+        return readBytes(value, value.length);
+    }
+
+    @Override
+    public int readBytes(byte[] value, int length) throws JMSException {
+        if (length < 0 || length > value.length) {
+            throw new IndexOutOfBoundsException("length is " + length + ", the array has " + value.length);
+        }
+        try {
+            return input().read(value, 0, length);
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    // ---- writing
+
+    /** A write to memory: fails only if the body may not be written. */
+    private interface Write {
+
+        void to(DataOutputStream target) throws IOException;
+    }
+
+    private void write(Write write) throws JMSException {
+        replaceBody();
+        try {
+            write.to(output);
+        } catch (IOException e) {
+            throw failed(e);
+        }
+    }
+
+    @Override
+    public void writeBoolean(boolean value) throws JMSException {
+        write(target -> target.writeBoolean(value));
+    }
+
+    @Override
+    public void writeByte(byte value) throws JMSException {
+        write(target -> target.writeByte(value));
+    }
+
+    @Override
+    public void writeShort(short value) throws JMSException {
+        write(target -> target.writeShort(value));
+    }
+
+    @Override
+    public void writeChar(char value) throws JMSException {
+        write(target -> target.writeChar(value));
+    }
+
+    @Override
+    public void writeInt(int value) throws JMSException {
+        write(target -> target.writeInt(value));
+    }
+
+    @Override
+    public void writeLong(long value) throws JMSException {
+        write(target -> target.writeLong(value));
+    }
+
+    @Override
+    public void writeFloat(float value) throws JMSException {
+        write(target -> target.writeFloat(value));
+    }
+
+    @Override
+    public void writeDouble(double value) throws JMSException {
+        write(target -> target.writeDouble(value));
+    }
+
+    @Override
+    public void writeUTF(String value) throws JMSException {
+        write(target -> target.writeUTF(value));
+    }
+
+    @Override
+    public void writeBytes(byte[] value) throws JMSException {
+        writeBytes(value, 0, value.length);
+    }
+
+    @Override
+    public void writeBytes(byte[] value, int offset, int length) throws JMSException {
+        write(target -> target.write(value, offset, length));
+    }
+
+    @Override
+    public void writeObject(Object value) throws JMSException {
+        if (value == null) {
+            throw new NullPointerException("A null cannot be written to a bytes message");
+        } else if (value instanceof byte[] bytes) {
+            writeBytes(bytes);
+        } else if (value instanceof String text) {
+            writeUTF(text);
+        } else if (value instanceof Boolean flag) {
+            writeBoolean(flag);
+        } else if (value instanceof Character character) {
+            writeChar(character);
+        } else if (value instanceof Number number) {
+            writeNumber(number);
+        } else {
+            throw new MessageFormatException("A " + value.getClass().getName() + " cannot be written to a bytes message");
+        }
+    }
+
+    private void writeNumber(Number value) throws JMSException {
+        if (value instanceof Integer) {
+            writeInt(value.intValue());
+        } else if (value instanceof Long) {
+            writeLong(value.longValue());
+        } else if (value instanceof Double) {
+            writeDouble(value.doubleValue());
+        } else if (value instanceof Float) {
+            writeFloat(value.floatValue());
+        } else if (value instanceof Short) {
+            writeShort(value.shortValue());
+        } else if (value instanceof Byte) {
+            writeByte(value.byteValue());
+        } else {
+            throw new MessageFormatException("A " + value.getClass().getName() + " cannot be written to a bytes message");
+        }
+    }
+
+    // ---- state
+
+    @Override
+    public void reset() {
+        bodyReadOnly(true);
+        input = null;
+    }
+
+    @Override
+    public void clearBody() throws JMSException {
+        super.clearBody();
+        written.reset();
+        output = new DataOutputStream(written);
+        input = null;
+    }
+
+    @Override
+    void writeBody(MessageBuilder builder) {
+        builder.bytes(written.toByteArray());
+    }
+
+    @Override
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public boolean isBodyAssignableTo(Class type) throws JMSException {
+        return type.isAssignableFrom(byte[].class);
+    }
+
+    /** The whole body, wherever reading has got to; null if it is empty. */
+    @Override
+    public <T> T getBody(Class<T> type) throws JMSException {
+        if (!isBodyReadOnly()) {
+            throw new MessageFormatException("The message's body is being written; reset() ends that");
+        }
+        input();
+        byte[] bytes = new byte[body.remaining()];
+        body.duplicate().get(bytes);
+        T result = cast(bytes, type, byte[].class);
+        return bytes.length == 0 ? null : result;
+    }
+}
