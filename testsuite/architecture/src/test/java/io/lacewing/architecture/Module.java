@@ -21,14 +21,32 @@ enum Module {
     JMS("io.lacewing.jms", List.of(CLIENT, MESSAGE), Root.JMS, Root.JBOSS_LOGGING),
     SERVER("io.lacewing.server", List.of(PROTOCOL_NATIVE, TRANSPORT, CORE, JOURNAL), Root.JBOSS_LOGGING),
     /** {@code core}, {@code journal} and {@code transport} for the values that {@code server}'s configuration is made of. */
-    STANDALONE("io.lacewing.standalone", List.of(SERVER, CORE, JOURNAL, TRANSPORT), Root.PICOCLI, Root.JBOSS_LOGGING),
+    /** See {@link #vocabularyOfServer}. */
+    STANDALONE("io.lacewing.standalone", List.of(SERVER), Root.PICOCLI, Root.JBOSS_LOGGING),
     /** The wrappers that pool and resource adapter lend out: of any provider's sessions, hence no import of ours. */
     HANDLES("io.lacewing.handles", List.of(), Root.JMS, Root.JBOSS_LOGGING),
     POOL("io.lacewing.pool", List.of(HANDLES), Root.JMS, Root.JTA, Root.JBOSS_LOGGING),
     /** Knows no provider's classes: it is told the name of a connection factory's class. */
     RESOURCE_ADAPTER("io.lacewing.ra", List.of(HANDLES), Root.JMS, Root.JTA, Root.CONNECTORS, Root.JBOSS_LOGGING),
-    SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
+    /** See {@link #vocabularyOfServer}. */
+    SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, HANDLES, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
             Root.JTA, Root.CONNECTORS, Root.WILDFLY);
+
+    /**
+     * The packages, without those below them, whose values the configuration and the management of {@code server} are
+     * written in: who imports {@code server} may use them. What works with these values stays out of reach.
+     */
+    private static final List<String> VOCABULARY_OF_SERVER = List.of(
+            "io.lacewing.core",
+            "io.lacewing.core.address",
+            "io.lacewing.core.management",
+            "io.lacewing.core.security",
+            "io.lacewing.core.settings",
+            "io.lacewing.core.xa",
+            "io.lacewing.journal",
+            "io.lacewing.message",
+            "io.lacewing.transport",
+            "io.lacewing.transport.tcp");
 
     /** Package roots of libraries; a trailing dot is implied. */
     private static final class Root {
@@ -62,12 +80,13 @@ enum Module {
 
     /** Package patterns (in the syntax of ArchUnit) of everything that this module's classes may mention. */
     String[] allowedPackages() {
-        Stream<String> own = Stream.of(packageRoot);
-        Stream<String> ours = imports.stream().map(Module::packageRoot);
-        return Stream.of(own, ours, libraries.stream(), Jdk.PACKAGE_ROOTS.stream())
-                .flatMap(roots -> roots)
-                .map(root -> root + "..")
-                .toArray(String[]::new);
+        Stream<String> roots = Stream.of(List.of(packageRoot), imports.stream().map(Module::packageRoot).toList(),
+                libraries, Jdk.PACKAGE_ROOTS).flatMap(List::stream);
+        return Stream.concat(roots.map(root -> root + ".."), vocabularyOfServer()).toArray(String[]::new);
+    }
+
+    private Stream<String> vocabularyOfServer() {
+        return imports.contains(SERVER) ? VOCABULARY_OF_SERVER.stream() : Stream.empty();
     }
 
     String packages() {

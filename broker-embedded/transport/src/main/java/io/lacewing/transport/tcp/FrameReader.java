@@ -19,7 +19,7 @@ final class FrameReader<T> {
     private int maxFrameSize;
     /** What has arrived and was not decoded; null if nothing. */
     private ByteBuf buffer;
-    /** Size of the frame that begins the buffer, if some of it is missing and its size is known. */
+    /** Size of the frame that begins the buffer, as far as it is known. */
     private int expected = FrameCodec.UNKNOWN;
     private boolean reading;
     private boolean released;
@@ -51,39 +51,31 @@ final class FrameReader<T> {
         return buffer == null ? 0 : buffer.readableBytes();
     }
 
-    /**
-     * Takes over what has arrived, and decodes what is complete. Of a frame that began in an earlier read only the rest
-     * is copied, behind its beginning; the frames that follow it are decoded where they are.
-     */
+    /** Takes over what has arrived, and decodes what is complete. */
     void read(ByteBuf arrived) {
-        if (!released && buffer != null && expected != FrameCodec.UNKNOWN) {
-            int missing = expected - buffer.readableBytes();
-            if (missing < arrived.readableBytes()) {
-                append(arrived, missing);
-                decode();
-            }
-        }
         if (released) {
             arrived.release();
-        } else if (buffer == null) {
+            return;
+        }
+        if (buffer == null) {
             buffer = arrived;
         } else {
-            append(arrived, arrived.readableBytes());
-            arrived.release();
+            append(arrived);
         }
         decode();
     }
 
-    private void append(ByteBuf arrived, int bytes) {
-        int needed = buffer.readableBytes() + bytes;
-        if (buffer.writableBytes() < bytes) {
+    private void append(ByteBuf arrived) {
+        int needed = buffer.readableBytes() + arrived.readableBytes();
+        if (buffer.writableBytes() < arrived.readableBytes()) {
             int capacity = expected > needed ? (int) Math.min(expected, 2L * needed) : needed;
             ByteBuf larger = allocator.directBuffer(capacity);
             larger.writeBytes(buffer);
             buffer.release();
             buffer = larger;
         }
-        buffer.writeBytes(arrived, bytes);
+        buffer.writeBytes(arrived);
+        arrived.release();
     }
 
     /** Decodes what is complete, as long as the receiver wants it. */

@@ -1,0 +1,92 @@
+package io.lacewing.testsuite.wildfly;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.lacewing.testsuite.wildfly.beans.AbsentDestinationBean;
+import io.lacewing.testsuite.wildfly.server.Archives;
+import io.lacewing.testsuite.wildfly.server.Destinations;
+import io.lacewing.testsuite.wildfly.server.Management;
+import io.lacewing.testsuite.wildfly.server.RemoteClient;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSSecurityRuntimeException;
+import jakarta.jms.Queue;
+import java.io.IOException;
+import java.util.List;
+import org.jboss.arquillian.container.test.api.Deployer;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.container.test.api.RunAsClient;
+import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.as.arquillian.api.ServerSetup;
+import org.jboss.as.controller.client.helpers.Operations;
+import org.jboss.dmr.ModelNode;
+import org.jboss.shrinkwrap.api.spec.JavaArchive;
+import org.junit.jupiter.api.Test;
+
+/** Mistakes of users, administrators and applications: each gets one clear answer that names what is wrong. */
+@ArquillianTest
+@RunAsClient
+@ServerSetup(BadInputTest.Setup.class)
+class BadInputTest {
+
+    private static final String ABSENT = "absent";
+
+    public static class Setup extends Destinations {
+        public Setup() {
+            super(List.of("open"), List.of());
+        }
+    }
+
+    @ArquillianResource
+    private Deployer deployer;
+
+    @Deployment(name = "present", testable = false)
+    static JavaArchive alwaysThere() {
+        return Archives.ejbJar("present");
+    }
+
+    @Deployment(name = ABSENT, managed = false, testable = false)
+    static JavaArchive beanWithoutDestination() {
+        return Archives.ejbJar(ABSENT, AbsentDestinationBean.class);
+    }
+
+    @Test
+    void aWrongPasswordIsRefusedWithTheUsersName() {
+        JMSSecurityRuntimeException refusal = assertThrows(JMSSecurityRuntimeException.class,
+                () -> RemoteClient.connectAs(RemoteClient.USER, "wrong").close());
+        assertMentions(refusal.getMessage(), RemoteClient.USER);
+    }
+
+    @Test
+    void anAddressWithoutPermissionIsRefusedWithItsName() {
+        try (JMSContext context = RemoteClient.connectAs(RemoteClient.STRANGER, RemoteClient.PASSWORD)) {
+            Queue open = context.createQueue("open");
+            JMSSecurityRuntimeException refusal = assertThrows(JMSSecurityRuntimeException.class,
+                    () -> context.createProducer().send(open, "let me in"));
+            assertMentions(refusal.getMessage(), "jms.queue.open");
+            assertMentions(refusal.getMessage(), RemoteClient.STRANGER);
+        }
+    }
+
+    @Test
+    void aPooledConnectionFactoryWithoutConnectorIsRefused() throws IOException {
+        ModelNode add = Operations.createAddOperation(Destinations.address("pooled-connection-factory", "headless"));
+        add.get("entries").add("java:/Headless");
+        try (Management management = Management.connect()) {
+            String refusal = management.failureOf(add);
+            assertMentions(refusal, "connectors");
+            assertMentions(refusal, "headless");
+        }
+    }
+
+    @Test
+    void anMdbWhoseDestinationDoesNotExistIsRefusedWithTheDestinationsName() {
+        Exception refusal = assertThrows(Exception.class, () -> deployer.deploy(ABSENT));
+        assertMentions(refusal.getMessage(), "java:/jms/queue/absent");
+    }
+
+    private static void assertMentions(String message, String culprit) {
+        assertTrue(message.contains(culprit), () -> "Does not mention " + culprit + ": " + message);
+    }
+}

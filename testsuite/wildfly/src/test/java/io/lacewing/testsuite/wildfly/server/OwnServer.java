@@ -1,0 +1,97 @@
+package io.lacewing.testsuite.wildfly.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jboss.as.controller.client.helpers.Operations;
+import org.jboss.dmr.ModelNode;
+import org.wildfly.core.launcher.StandaloneCommandBuilder;
+import org.wildfly.plugin.tools.server.Configuration;
+import org.wildfly.plugin.tools.server.ServerManager;
+import org.wildfly.plugin.tools.server.StandaloneManager;
+
+/**
+ * A server that a test starts, stops and kills itself: the provisioned installation with a base directory, hence
+ * configuration, log and data, of its own.
+ */
+public final class OwnServer implements AutoCloseable {
+
+    private static final long TIMEOUT_SECONDS = 120;
+    private static final Pattern COMPLAINT = Pattern.compile("^\\S+( \\S+)? (WARN|ERROR|FATAL) .*");
+
+    private final Path home = Path.of(System.getProperty("lacewing.server.home"));
+    private final Path base;
+    private final PortOffset ports = PortOffset.findFree();
+    private StandaloneManager running;
+
+    /** Copies the installation's configuration below {@code base}. */
+    public OwnServer(Path base) throws IOException {
+        this.base = base;
+        Path configuration = Files.createDirectories(base.resolve("configuration"));
+        try (Stream<Path> files = Files.list(home.resolve("standalone/configuration"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, configuration.resolve(file.getFileName()));
+            }
+        }
+    }
+
+    public PortOffset ports() {
+        return ports;
+    }
+
+    public void start() throws InterruptedException {
+        StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
+                .setBaseDirectory(base)
+                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset());
+        running = ServerManager.start(Configuration.create(command)
+                .managementAddress(PortOffset.LOOPBACK)
+                .managementPort(ports.management())
+                .redirectErrorStream(true)
+                .redirectOutput(base.resolve("console.log"))
+                .shutdownOnClose(true));
+        if (!running.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("The server did not start; see " + base.resolve("console.log"));
+        }
+    }
+
+    public ModelNode execute(ModelNode operation) throws IOException {
+        ModelNode outcome = running.client().execute(operation);
+        if (!Operations.isSuccessfulOutcome(outcome)) {
+            throw new AssertionError(operation + " failed: " + Operations.getFailureDescription(outcome));
+        }
+        return Operations.readResult(outcome);
+    }
+
+    /** Asks the server to shut down, and waits for the end of its process. */
+    public void stop() throws IOException {
+        running.shutdown(TIMEOUT_SECONDS);
+        running.close();
+    }
+
+    /** Ends the process without asking it (SIGKILL). */
+    public void kill() {
+        running.kill().join();
+        running.close();
+    }
+
+    /** Lines of the log at level WARN or above. */
+    public List<String> complaints() {
+        try (Stream<String> lines = Files.lines(base.resolve("log/server.log"))) {
+            return lines.filter(line -> COMPLAINT.matcher(line).matches()).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (running != null) {
+            running.close();
+        }
+    }
+}
