@@ -22,6 +22,11 @@ public sealed interface AcceptorConfiguration {
         return new InVm(name, vmName, () -> null, LinkSettings.DEFAULT);
     }
 
+    /** Is reached in this JVM as {@code vm://serverId}. */
+    static InVm inVm(String name, int serverId) {
+        return inVm(name, Integer.toString(serverId));
+    }
+
     /**
      * A port of this machine.
      *

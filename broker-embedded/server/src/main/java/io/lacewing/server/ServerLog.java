@@ -34,6 +34,10 @@ interface ServerLog {
     @Message(id = 7004, value = "Could not stop %s of broker '%s'")
     void couldNotStop(@Cause Throwable cause, String part, String name);
 
+    @LogMessage(level = Logger.Level.DEBUG)
+    @Message(id = 7005, value = "Broker '%s' is stopping")
+    void stopping(String name);
+
     @Message(id = 7010, value = "Cannot start broker '%s': %s")
     BrokerStartException cannotStart(String name, String reason, @Cause Throwable cause);
 

@@ -3,9 +3,9 @@ package io.lacewing.protocol.native_;
 import io.lacewing.core.loop.EventLoop;
 import io.lacewing.core.session.SessionGateway;
 import io.lacewing.transport.FrameCodec;
+import io.lacewing.transport.FrameProtocol;
 import io.lacewing.transport.Link;
 import io.lacewing.transport.LinkHandler;
-import io.lacewing.transport.LinkHandlerFactory;
 import io.lacewing.transport.loop.TransportLoop;
 import io.lacewing.wire.Packet;
 import io.lacewing.wire.PacketCodec;
@@ -18,7 +18,7 @@ import java.util.function.Function;
 /**
  * The native protocol of one broker: give it to acceptors of any transport. Thread-safe.
  */
-public final class NativeProtocol implements LinkHandlerFactory<Packet> {
+public final class NativeProtocol implements FrameProtocol<Packet> {
 
     private final SessionGateway gateway;
     private final NativeSettings settings;
@@ -38,12 +38,18 @@ public final class NativeProtocol implements LinkHandlerFactory<Packet> {
         this.codec = new PacketCodec(settings.limits());
     }
 
-    /** Between packets and bytes, for transports that need bytes. May be shared by all links. */
+    @Override
+    public Class<Packet> frameType() {
+        return Packet.class;
+    }
+
+    /** May be shared by all links. */
+    @Override
     public FrameCodec<Packet> codec() {
         return FrameCodec.of(codec::frameSize, codec::encodedSize, codec::encode, codec::decode);
     }
 
-    /** Bytes that a packet would have, for transports that hand over values. */
+    @Override
     public int sizeOf(Packet packet) {
         return codec.encodedSize(packet);
     }

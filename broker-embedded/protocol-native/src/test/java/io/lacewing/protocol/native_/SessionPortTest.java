@@ -200,7 +200,8 @@ class SessionPortTest {
     void aSessionIdIsTakenOnlyOnce() {
         handler.received(new OpenSession(7, SESSION, SessionMode.XA));
         assertEquals(List.of(
-                new Failure(7, ErrorCode.ALREADY_EXISTS, "LCW04015: There is a session 5 on this connection already", 0)),
+                new Failure(7, ErrorCode.ALREADY_EXISTS,
+                        "LCW04015: There is a session 5 on this connection already", 0)),
                 link.takeSent());
     }
 

@@ -19,7 +19,7 @@ final class FrameReader<T> {
     private int maxFrameSize;
     /** What has arrived and was not decoded; null if nothing. */
     private ByteBuf buffer;
-    /** Size of the frame that begins the buffer, as far as it is known. */
+    /** Size of the frame that begins the buffer, if some of it is missing and its size is known. */
     private int expected = FrameCodec.UNKNOWN;
     private boolean reading;
     private boolean released;
@@ -51,31 +51,39 @@ final class FrameReader<T> {
         return buffer == null ? 0 : buffer.readableBytes();
     }
 
-    /** Takes over what has arrived, and decodes what is complete. */
+    /**
+     * Takes over what has arrived, and decodes what is complete. Of a frame that began in an earlier read only the rest
+     * is copied, behind its beginning; the frames that follow it are decoded where they are.
+     */
     void read(ByteBuf arrived) {
+        if (!released && buffer != null && expected != FrameCodec.UNKNOWN) {
+            int missing = expected - buffer.readableBytes();
+            if (missing < arrived.readableBytes()) {
+                append(arrived, missing);
+                decode();
+            }
+        }
         if (released) {
             arrived.release();
-            return;
-        }
-        if (buffer == null) {
+        } else if (buffer == null) {
             buffer = arrived;
         } else {
-            append(arrived);
+            append(arrived, arrived.readableBytes());
+            arrived.release();
         }
         decode();
     }
 
-    private void append(ByteBuf arrived) {
-        int needed = buffer.readableBytes() + arrived.readableBytes();
-        if (buffer.writableBytes() < arrived.readableBytes()) {
+    private void append(ByteBuf arrived, int bytes) {
+        int needed = buffer.readableBytes() + bytes;
+        if (buffer.writableBytes() < bytes) {
             int capacity = expected > needed ? (int) Math.min(expected, 2L * needed) : needed;
             ByteBuf larger = allocator.directBuffer(capacity);
             larger.writeBytes(buffer);
             buffer.release();
             buffer = larger;
         }
-        buffer.writeBytes(arrived);
-        arrived.release();
+        buffer.writeBytes(arrived, bytes);
     }
 
     /** Decodes what is complete, as long as the receiver wants it. */

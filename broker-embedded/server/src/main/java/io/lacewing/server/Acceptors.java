@@ -1,0 +1,76 @@
+package io.lacewing.server;
+
+import io.lacewing.transport.FrameProtocol;
+import io.lacewing.transport.loop.LoopGroup;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** The ways into one broker, opened and closed together. Thread-safe; not to be called on a loop. */
+final class Acceptors implements AutoCloseable {
+
+    private final String brokerName;
+    private final List<Acceptor> all = new ArrayList<>();
+    private boolean closed;
+
+    Acceptors(BrokerConfiguration configuration, LoopGroup loops, FrameProtocol<?> protocol) {
+        this.brokerName = configuration.core().name();
+        for (AcceptorConfiguration acceptor : configuration.acceptors()) {
+            all.add(Acceptor.of(acceptor, loops, protocol));
+        }
+    }
+
+    /** Opens those that are closed: all of them or none. */
+    synchronized void start() {
+        if (closed) {
+            throw ServerLog.LOG.alreadyStopped(brokerName);
+        }
+        Deque<Acceptor> opened = new ArrayDeque<>();
+        boolean complete = false;
+        try {
+            for (Acceptor acceptor : all) {
+                if (!acceptor.isOpen()) {
+                    acceptor.open();
+                    opened.push(acceptor);
+                }
+            }
+            complete = true;
+        } catch (IOException e) {
+            throw ServerLog.LOG.cannotStart(brokerName, e.getMessage(), e);
+        } finally {
+            if (!complete) {
+                opened.forEach(Acceptor::shut);
+            }
+        }
+        for (Acceptor acceptor : opened) {
+            ServerLog.LOG.accepting(acceptor.name(), acceptor.address());
+        }
+    }
+
+    synchronized void pause() {
+        all.forEach(Acceptor::shut);
+    }
+
+    /** As {@link #pause()}, for good. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        pause();
+    }
+
+    synchronized InetSocketAddress boundAddress(String name) {
+        List<String> names = new ArrayList<>();
+        for (Acceptor acceptor : all) {
+            if (acceptor instanceof Acceptor.Tcp<?> tcp) {
+                if (tcp.name().equals(name)) {
+                    return tcp.boundAddress();
+                }
+                names.add(tcp.name());
+            }
+        }
+        throw ServerLog.LOG.noSuchAcceptor(name, names.toString());
+    }
+}

@@ -1,0 +1,76 @@
+package io.lacewing.server;
+
+import io.lacewing.protocol.native_.NativeProtocol;
+import io.lacewing.transport.loop.LoopGroup;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * What a running broker is made of, from the bottom to the top: workers, loops, core, protocol, acceptors. Taken down
+ * from the top. Thread-safe.
+ */
+final class BrokerParts implements AutoCloseable {
+
+    private final String name;
+    private final Workers workers;
+    private final LoopGroup loops;
+    private final CoreAssembly core;
+    private final Farewell farewell;
+    private final Acceptors acceptors;
+    private final CompletableFuture<Throwable> failure;
+    private boolean closed;
+
+    private BrokerParts(BrokerConfiguration configuration, Workers workers, LoopGroup loops) {
+        this.name = configuration.core().name();
+        this.workers = workers;
+        this.loops = loops;
+        this.failure = new CompletableFuture<>();
+        TransportEventLoops eventLoops = new TransportEventLoops(loops);
+        this.core = CoreAssembly.start(configuration, eventLoops, workers, failure);
+        NativeProtocol protocol = new NativeProtocol(core.sessions(), configuration.protocol(), eventLoops::viewOf);
+        this.farewell = new Farewell(name, protocol, configuration.runtime().stopTimeout());
+        this.acceptors = new Acceptors(configuration, loops, protocol);
+    }
+
+    /** Starts everything, the acceptors apart. If that fails nothing is left. */
+    static BrokerParts start(BrokerConfiguration configuration) {
+        String prefix = "lacewing-" + configuration.core().name();
+        RuntimeConfiguration runtime = configuration.runtime();
+        Workers workers = new Workers(prefix + "-worker", runtime.workers());
+        LoopGroup loops = new LoopGroup(prefix + "-loop", runtime.loopCount());
+        BrokerParts parts = null;
+        try {
+            parts = new BrokerParts(configuration, workers, loops);
+            return parts;
+        } finally {
+            if (parts == null) {
+                loops.close();
+                workers.close();
+            }
+        }
+    }
+
+    CoreAssembly core() {
+        return core;
+    }
+
+    Acceptors acceptors() {
+        return acceptors;
+    }
+
+    CompletionStage<Throwable> failure() {
+        return failure;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try (workers; loops; core; farewell; acceptors) {
+            ServerLog.LOG.stopping(name);
+        }
+        ServerLog.LOG.stopped(name);
+    }
+}
