@@ -1,4 +1,4 @@
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,8 +10,8 @@ import io.lacewing.core.security.Identity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,7 +63,7 @@ class UsersFileTest {
     void noPasswordIsReadableInTheFileNorIsTheFileForOthers() throws Exception {
         users.put("ann", Set.of("guest"), password("secret"));
         String line = Files.readString(path);
-        assertTrue(line.startsWith("ann:guest:pbkdf2-sha256$210000$"), line);
+        assertTrue(line.startsWith("ann:guest:pbkdf2-sha256$600000$"), line);
         assertFalse(line.contains("secret"));
         assertEquals("[OWNER_READ, OWNER_WRITE]",
                 new TreeSet<>(Files.getPosixFilePermissions(path)).toString());
@@ -86,8 +86,30 @@ class UsersFileTest {
         users.put("ann", Set.of(), password("secret"));
         FileSecurityManager manager = new FileSecurityManager(users);
         users.put("bob", Set.of(), password("secret"));
-        Files.setLastModifiedTime(path, FileTime.fromMillis(1));
         assertEquals("bob", manager.authenticate("bob", password("secret")).name());
+    }
+
+    @Test
+    void aUserThatIsRemovedWhileTheBrokerRunsIsNotLetInAgain() throws Exception {
+        users.put("ann", Set.of(), password("secret"));
+        users.put("bob", Set.of("guest"), password("secret"));
+        FileSecurityManager manager = new FileSecurityManager(users);
+        manager.authenticate("ann", password("secret"));
+        assertTrue(users.remove("ann"));
+        assertFalse(users.remove("ann"));
+        assertEquals("there is no user 'ann' in " + path, refusal(manager, "ann", "secret"));
+        assertEquals(Map.of("bob", Set.of("guest")), users.list());
+    }
+
+    @Test
+    void aPasswordThatWasAcceptedOnceDoesNotMakeAnotherOneAccepted() throws Exception {
+        users.put("ann", Set.of(), password("secret"));
+        FileSecurityManager manager = new FileSecurityManager(users);
+        manager.authenticate("ann", password("secret"));
+        assertEquals("ann", manager.authenticate("ann", password("secret")).name());
+        assertEquals("wrong password for user 'ann'", refusal(manager, "ann", "other"));
+        users.put("ann", Set.of(), password("changed"));
+        assertEquals("wrong password for user 'ann'", refusal(manager, "ann", "secret"));
     }
 
     @Test
@@ -95,7 +117,6 @@ class UsersFileTest {
         users.put("ann", Set.of(), password("secret"));
         FileSecurityManager manager = new FileSecurityManager(users);
         Files.writeString(path, "garbage\n");
-        Files.setLastModifiedTime(path, FileTime.fromMillis(1));
         assertEquals("ann", manager.authenticate("ann", password("secret")).name());
     }
 
@@ -125,6 +146,7 @@ class UsersFileTest {
             assertThrows(IllegalArgumentException.class, () -> users.put(name, Set.of(), password("x")));
         }
         assertThrows(IllegalArgumentException.class, () -> users.put("a", Set.of("x,y"), password("x")));
+        assertThrows(IllegalArgumentException.class, () -> users.put("a", Set.of(), password("")));
         assertFalse(Files.exists(path));
     }
 }

@@ -4,4 +4,4 @@
  * <p>May use {@code core.security}. Reading and hashing block and run on the broker's workers; everything is
  * thread-safe.
  */
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;

@@ -1,4 +1,4 @@
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -14,7 +14,7 @@ import javax.crypto.spec.PBEKeySpec;
  */
 final class PasswordHash {
 
-    static final int DEFAULT_ITERATIONS = 210_000;
+    static final int DEFAULT_ITERATIONS = 600_000;
 
     private static final String ALGORITHM = "PBKDF2WithHmacSHA256";
     private static final String SCHEME = "pbkdf2-sha256";
@@ -33,8 +33,15 @@ final class PasswordHash {
         this.hash = hash;
     }
 
-    /** Hashes a password with a new salt. */
+    /**
+     * Hashes a password with a new salt.
+     *
+     * @throws IllegalArgumentException if the password is empty
+     */
     static PasswordHash of(char[] password, int iterations) {
+        if (password.length == 0) {
+            throw new IllegalArgumentException("the password must not be empty");
+        }
         byte[] salt = new byte[SALT_SIZE];
         new SecureRandom().nextBytes(salt);
         return new PasswordHash(iterations, salt, derive(password, salt, iterations));
@@ -68,6 +75,11 @@ final class PasswordHash {
     /** Whether this is the hash of that password; takes the same time if not. */
     boolean matches(char[] password) {
         return MessageDigest.isEqual(hash, derive(password, salt, iterations));
+    }
+
+    /** For a user that does not exist, so that the time taken does not tell who does. */
+    static void takeTheTimeOfAMatch(char[] password) {
+        derive(password, new byte[SALT_SIZE], DEFAULT_ITERATIONS);
     }
 
     private static byte[] derive(char[] password, byte[] salt, int iterations) {

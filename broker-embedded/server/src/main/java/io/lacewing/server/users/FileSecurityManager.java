@@ -1,11 +1,9 @@
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;
 
 import io.lacewing.core.security.AuthenticationFailedException;
 import io.lacewing.core.security.Identity;
 import io.lacewing.core.security.SecurityManager;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.attribute.FileTime;
 import java.util.Map;
 
 /**
@@ -14,14 +12,12 @@ import java.util.Map;
  */
 public final class FileSecurityManager implements SecurityManager {
 
-    /** Checked in place of a user that does not exist, so that the time taken does not tell who does. */
-    private static final String NOBODY = "nobody";
-
     private final UsersFile file;
-    private final PasswordHash nobody;
-    private Snapshot current;
+    private final Object reading = new Object();
+    private volatile Snapshot current;
 
-    private record Snapshot(FileTime modified, Map<String, User> users) {
+    /** What the file said at a time, and who has been let in since. */
+    private record Snapshot(UsersFile.Version version, Map<String, User> users, AcceptedPasswords accepted) {
     }
 
     /**
@@ -29,24 +25,25 @@ public final class FileSecurityManager implements SecurityManager {
      */
     public FileSecurityManager(UsersFile file) throws IOException {
         this.file = file;
-        this.nobody = PasswordHash.of(NOBODY.toCharArray(), PasswordHash.DEFAULT_ITERATIONS);
         this.current = read();
     }
 
     private Snapshot read() throws IOException {
-        FileTime modified = Files.exists(file.path()) ? Files.getLastModifiedTime(file.path()) : null;
-        return new Snapshot(modified, file.read());
+        UsersFile.Version version = file.version();
+        return new Snapshot(version, file.read(), new AcceptedPasswords());
     }
 
-    private synchronized Map<String, User> users() {
-        try {
-            if (!Files.getLastModifiedTime(file.path()).equals(current.modified())) {
-                current = read();
+    private Snapshot latest() {
+        synchronized (reading) {
+            try {
+                if (!file.version().equals(current.version())) {
+                    current = read();
+                }
+            } catch (IOException e) {
+                UsersLog.LOG.usersKept(e.getMessage());
             }
-        } catch (IOException e) {
-            UsersLog.LOG.usersKept(e.getMessage());
+            return current;
         }
-        return current.users();
     }
 
     @Override
@@ -54,13 +51,17 @@ public final class FileSecurityManager implements SecurityManager {
         if (name == null || password == null) {
             throw new AuthenticationFailedException("no user or no password given");
         }
-        User user = users().get(name);
-        boolean matches = (user == null ? nobody : user.password()).matches(password);
+        Snapshot snapshot = latest();
+        User user = snapshot.users().get(name);
         if (user == null) {
+            PasswordHash.takeTheTimeOfAMatch(password);
             throw new AuthenticationFailedException("there is no user '" + name + "' in " + file.path());
         }
-        if (!matches) {
-            throw new AuthenticationFailedException("wrong password for user '" + name + "'");
+        if (!snapshot.accepted().knows(user, password)) {
+            if (!user.password().matches(password)) {
+                throw new AuthenticationFailedException("wrong password for user '" + name + "'");
+            }
+            snapshot.accepted().remember(user, password);
         }
         return Identity.of(user.name(), user.roles());
     }

@@ -1,4 +1,4 @@
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,6 +30,24 @@ public final class UsersFile {
 
     Path path() {
         return path;
+    }
+
+    /** Two versions of the file that differ are not equal. */
+    record Version(FileTime modified, long size, Object key) {
+    }
+
+    /**
+     * Which version of the file there is.
+     *
+     * @throws IOException if there is none; the text names it
+     */
+    Version version() throws IOException {
+        try {
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            return new Version(attributes.lastModifiedTime(), attributes.size(), attributes.fileKey());
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
     }
 
     /**
@@ -52,11 +72,15 @@ public final class UsersFile {
     private List<String> lines() throws IOException {
         try {
             return Files.readAllLines(path, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException e) {
-            throw new IOException("There is no users file " + path, e);
         } catch (IOException e) {
-            throw new IOException("Cannot read the users file " + path + ": " + e.getMessage(), e);
+            throw unreadable(e);
         }
+    }
+
+    private IOException unreadable(IOException cause) {
+        return cause instanceof NoSuchFileException
+                ? new IOException("There is no users file " + path, cause)
+                : new IOException("Cannot read the users file " + path + ": " + cause, cause);
     }
 
     private static boolean isUser(String line) {
@@ -71,41 +95,74 @@ public final class UsersFile {
         }
     }
 
+    /** The names of all users with their roles, in the order of the file. Throws as {@link #remove}. */
+    public Map<String, Set<String>> list() throws IOException {
+        Map<String, Set<String>> roles = new LinkedHashMap<>();
+        read().values().forEach(user -> roles.put(user.name(), user.roles()));
+        return roles;
+    }
+
     /**
      * Adds a user, or replaces the one of that name. The file is created if there is none; it is replaced as a whole, so
      * that a reader sees the old one or the new one, and only its owner may read it.
      *
      * @return whether there was such a user before
      * @throws IllegalArgumentException if the name, or one of the roles, can't be one
-     * @throws IOException              if the file can't be read or written
+     * @throws IOException              if the file can't be read or written; the text names it
      */
     public boolean put(String name, Set<String> roles, char[] password) throws IOException {
         User user = new User(name, roles, PasswordHash.of(password, PasswordHash.DEFAULT_ITERATIONS));
+        return rewrite(name, user.toString());
+    }
+
+    /**
+     * Removes a user.
+     *
+     * @return whether there was such a user
+     * @throws IOException if the file can't be read or written; the text names it
+     */
+    public boolean remove(String name) throws IOException {
+        return rewrite(name, null);
+    }
+
+    /** @param replacement the user's new line; null for none */
+    private boolean rewrite(String name, String replacement) throws IOException {
         List<String> lines = new ArrayList<>();
-        boolean replaced = false;
-        if (Files.exists(path)) {
+        boolean found = false;
+        if (replacement == null || Files.exists(path)) {
             read();
             for (String line : lines()) {
                 boolean same = isUser(line) && User.parse(line).name().equals(name);
-                lines.add(same ? user.toString() : line);
-                replaced |= same;
+                found |= same;
+                if (!same) {
+                    lines.add(line);
+                } else if (replacement != null) {
+                    lines.add(replacement);
+                }
             }
         }
-        if (!replaced) {
-            lines.add(user.toString());
+        if (!found && replacement != null) {
+            lines.add(replacement);
         }
-        write(lines);
-        return replaced;
+        if (found || replacement != null) {
+            write(lines);
+        }
+        return found;
     }
 
     private void write(List<String> lines) throws IOException {
         Path whole = path.toAbsolutePath();
-        Path temporary = Files.createTempFile(whole.getParent(), whole.getFileName().toString(), ".tmp", ownerOnly(whole));
         try {
-            Files.write(temporary, lines, StandardCharsets.UTF_8);
-            Files.move(temporary, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
+            Path temporary = Files.createTempFile(whole.getParent(), whole.getFileName().toString(), ".tmp",
+                    ownerOnly(whole));
+            try {
+                Files.write(temporary, lines, StandardCharsets.UTF_8);
+                Files.move(temporary, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+        } catch (IOException e) {
+            throw new IOException("Cannot write the users file " + path + ": " + e, e);
         }
     }
 

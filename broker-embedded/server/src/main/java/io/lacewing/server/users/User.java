@@ -1,4 +1,4 @@
-package io.lacewing.standalone.users;
+package io.lacewing.server.users;
 
 import java.util.Set;
 import java.util.TreeSet;
