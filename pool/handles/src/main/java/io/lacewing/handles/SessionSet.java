@@ -35,16 +35,21 @@ public final class SessionSet {
         this.producersPerSession = producersPerSession;
     }
 
-    /** The session for the next call of a handle that asked for this kind. */
+    /** The session for the next call of a handle that asked for this kind, by what was last said of the transaction. */
     public PhysicalSession current(SessionRequest request) throws JMSException {
         if (enlisted) {
             return xa();
         }
-        if (localTransaction || request.transacted()) {
+        if (localTransaction) {
             return transacted();
         }
-        boolean automatic = request.acknowledgeMode() != Session.CLIENT_ACKNOWLEDGE;
-        return xaOutsideTransaction && automatic ? xa() : plain(request.acknowledgeMode());
+        boolean automatic = !request.transacted() && request.acknowledgeMode() != Session.CLIENT_ACKNOWLEDGE;
+        return xaOutsideTransaction && automatic ? xa() : outside(request);
+    }
+
+    /** A session that is certainly in no branch. */
+    public PhysicalSession outside(SessionRequest request) throws JMSException {
+        return request.transacted() ? transacted() : plain(request.acknowledgeMode());
     }
 
     /** Whether a branch or a local transaction of the container's is active. */
@@ -65,7 +70,8 @@ public final class SessionSet {
         return xaResource;
     }
 
-    private synchronized PhysicalSession xa() throws JMSException {
+    /** The XA session. */
+    public synchronized PhysicalSession xa() throws JMSException {
         if (xa == null) {
             XASession session = opener.openXa();
             xaResource = session.getXAResource();

@@ -1,5 +1,6 @@
 package io.lacewing.ra.outbound;
 
+import io.lacewing.handles.Failures;
 import io.lacewing.handles.PhysicalSession;
 import io.lacewing.handles.SessionRequest;
 import io.lacewing.handles.SessionSet;
@@ -120,15 +121,9 @@ public final class LacewingManagedConnection implements ManagedConnection {
     void failed(JMSException failure) {
         if (connection.failed()) {
             reportLoss();
-        } else if (mayMeanLoss(failure)) {
+        } else if (Failures.mayMeanLoss(failure)) {
             suspect = true;
         }
-    }
-
-    /** The classes that JMS gives to the application's own mistakes say nothing about the connection. */
-    private static boolean mayMeanLoss(JMSException failure) {
-        return failure.getClass() == JMSException.class || failure instanceof jakarta.jms.IllegalStateException
-                || !failure.getClass().getName().startsWith("jakarta.jms.");
     }
 
     void closed(ConnectionHandle handle) {
