@@ -1,0 +1,199 @@
+package io.lacewing.core.store;
+
+import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
+
+import io.lacewing.core.loop.GroupHandover;
+import io.lacewing.core.loop.Handover;
+import io.lacewing.core.outcome.BrokerException;
+import io.lacewing.core.outcome.ErrorCode;
+import io.lacewing.core.store.record.NodeIdentified;
+import io.lacewing.core.store.record.RecordType;
+import io.lacewing.core.store.record.StoreRecord;
+import io.lacewing.journal.DurableCallback;
+import io.lacewing.journal.Journal;
+import io.lacewing.journal.JournalCarrier;
+import io.lacewing.journal.JournalException;
+import io.lacewing.journal.JournalListener;
+import io.lacewing.journal.JournalOverloadedException;
+import io.lacewing.journal.RecordBatch;
+import io.lacewing.journal.ReplayVisitor;
+import io.lacewing.journal.Sync;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A store on a journal. See the package for threads. */
+public final class JournalStore implements Store {
+
+    private static final StoreEffects NO_EFFECTS = new NoEffects();
+
+    private final JournalCarrier carrier;
+    private final StoreSettings settings;
+    private final StoreFailureListener failureListener;
+    private final StoreState state = new StoreState();
+    private final GroupHandover handover = new GroupHandover();
+    private final AtomicLong ids = new AtomicLong();
+    private final Reclaimer reclaimer;
+    private StoreEffects effects = NO_EFFECTS;
+    private Journal journal;
+    /** Of the last batch applied. Writer thread. */
+    private long lastPosition;
+
+    public JournalStore(JournalCarrier carrier, StoreSettings settings, StoreFailureListener failureListener) {
+        this.carrier = carrier;
+        this.settings = settings;
+        this.failureListener = failureListener;
+        this.reclaimer = new Reclaimer(state, settings, (records, callback) -> tryPropose(records, Sync.FORCED, callback));
+    }
+
+    /**
+     * @throws JournalException if the log can't be opened
+     * @throws io.lacewing.core.store.record.MalformedRecordException if a record can't be read
+     */
+    @Override
+    public StoreContents open(StoreEffects liveEffects) {
+        journal = carrier.open(new Replay(), new Listener());
+        reclaimer.opened(journal);
+        state.finishReplay();
+        ids.set(state.largestId() + 1);
+        StoreContents contents = state.contents();
+        List<StoreRecord> corrections = state.corrections().take();
+        effects = liveEffects;
+        if (contents.nodeId() == null) {
+            UUID nodeId = UUID.randomUUID();
+            propose(List.of(new NodeIdentified(nodeId)), Durability.FORCED, StoreCompletion.NONE);
+            contents = new StoreContents(nodeId, contents.addresses(), contents.queues(), contents.messages(),
+                    contents.prepared(), contents.heuristic());
+        }
+        if (!corrections.isEmpty()) {
+            propose(corrections, Durability.FORCED, StoreCompletion.NONE);
+        }
+        return contents;
+    }
+
+    @Override
+    public boolean persistent() {
+        return true;
+    }
+
+    @Override
+    public long nextIds(int count) {
+        return ids.getAndAdd(count);
+    }
+
+    @Override
+    public void propose(List<StoreRecord> records, Durability durability, StoreCompletion completion) {
+        try {
+            Proposal proposal = new Proposal(records, completion);
+            journal.propose(batch(records), sync(durability), proposal);
+        } catch (JournalOverloadedException e) {
+            completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e), Handover.DIRECT);
+        } catch (JournalException e) {
+            completion.failed(storeFailed(e), Handover.DIRECT);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (journal != null) {
+            journal.close();
+        }
+    }
+
+    /** False if the journal does not take it now. */
+    private boolean tryPropose(List<StoreRecord> records, Sync sync, StoreCompletion completion) {
+        try {
+            journal.propose(batch(records), sync, new Proposal(records, completion));
+            return true;
+        } catch (JournalException e) {
+            return false;
+        }
+    }
+
+    private static RecordBatch batch(List<StoreRecord> records) {
+        RecordBatch.Builder batch = RecordBatch.builder();
+        for (StoreRecord record : records) {
+            record.writeTo(batch);
+        }
+        return batch.build();
+    }
+
+    private Sync sync(Durability durability) {
+        boolean forced = switch (durability) {
+            case TRANSACTIONAL -> settings.syncTransactional();
+            case NON_TRANSACTIONAL -> settings.syncNonTransactional();
+            case FORCED -> true;
+            case RELAXED -> false;
+        };
+        return forced ? Sync.FORCED : Sync.WRITTEN;
+    }
+
+    private static BrokerException storeFailed(JournalException cause) {
+        return new BrokerException(ErrorCode.STORE_FAILED, MESSAGES.storeFailed(String.valueOf(cause.getMessage())), cause);
+    }
+
+    /** Records on their way to the log. */
+    private final class Proposal implements DurableCallback {
+
+        private final List<StoreRecord> records;
+        private final StoreCompletion completion;
+
+        Proposal(List<StoreRecord> records, StoreCompletion completion) {
+            this.records = records;
+            this.completion = completion;
+        }
+
+        @Override
+        public void durable(long position) {
+            lastPosition = position;
+            for (StoreRecord record : records) {
+                state.apply(position, record, effects, handover);
+            }
+            completion.durable(handover);
+        }
+
+        @Override
+        public void failed(JournalException cause) {
+            completion.failed(storeFailed(cause), handover);
+        }
+    }
+
+    /** Applies the log when it is opened. */
+    private final class Replay implements ReplayVisitor {
+
+        @Override
+        public void record(long position, byte type, ByteBuffer payload) {
+            state.apply(position, RecordType.read(type, payload), NO_EFFECTS, Handover.DIRECT);
+        }
+    }
+
+    private final class Listener implements JournalListener {
+
+        @Override
+        public void onGroupEnd() {
+            handover.flush();
+            reclaimer.groupEnded(lastPosition);
+        }
+
+        @Override
+        public void onFailure(JournalException cause) {
+            reclaimer.stop();
+            handover.flush();
+            failureListener.storeFailed(cause);
+        }
+    }
+
+    private static final class NoEffects implements StoreEffects {
+
+        @Override
+        public void messageAdded(long messageId, io.lacewing.message.Message message, long[] queueIds, Handover handover) {
+            // replay makes state first; the queues are filled from what remains
+        }
+
+        @Override
+        public void acknowledged(long queueId, long[] messageIds, Handover handover) {
+            // as above
+        }
+    }
+}
