@@ -1,0 +1,119 @@
+package io.lacewing.core.queue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The waiting messages: a linked list for each priority, in order of arrival. Cursors go through it and stay valid
+ * whatever comes and goes.
+ */
+final class MessageList {
+
+    static final int LEVELS = 10;
+
+    private final MessageReference[] heads = new MessageReference[LEVELS];
+    private final MessageReference[] tails = new MessageReference[LEVELS];
+    private final List<MessageCursor> cursors = new ArrayList<>(2);
+    /** Bit p is set if level p has a message. */
+    private int occupied;
+    private int size;
+    /** How many have an expiration. */
+    private int expiring;
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    boolean anyCanExpire() {
+        return expiring > 0;
+    }
+
+    /** The next message for a consumer that takes any, or null. */
+    MessageReference first() {
+        return occupied == 0 ? null : heads[31 - Integer.numberOfLeadingZeros(occupied)];
+    }
+
+    MessageReference head(int level) {
+        return heads[level];
+    }
+
+    void open(MessageCursor cursor) {
+        cursors.add(cursor);
+    }
+
+    void close(MessageCursor cursor) {
+        cursors.remove(cursor);
+    }
+
+    /** Puts a message at its place: mostly the end, or near the head if it was given back. */
+    void insert(MessageReference reference) {
+        int level = reference.message().priority();
+        MessageReference before = tails[level];
+        if (before != null && before.order > reference.order) {
+            before = lastBelow(heads[level], reference.order);
+        }
+        link(level, before, reference);
+        occupied |= 1 << level;
+        size++;
+        if (reference.message().expiration() != 0) {
+            expiring++;
+        }
+        reference.state = MessageReference.State.WAITING;
+        for (int i = 0; i < cursors.size(); i++) {
+            cursors.get(i).inserted(level, reference);
+        }
+    }
+
+    void remove(MessageReference reference) {
+        int level = reference.message().priority();
+        for (int i = 0; i < cursors.size(); i++) {
+            cursors.get(i).removed(level, reference);
+        }
+        if (reference.previous == null) {
+            heads[level] = reference.next;
+        } else {
+            reference.previous.next = reference.next;
+        }
+        if (reference.next == null) {
+            tails[level] = reference.previous;
+        } else {
+            reference.next.previous = reference.previous;
+        }
+        reference.previous = null;
+        reference.next = null;
+        if (heads[level] == null) {
+            occupied &= ~(1 << level);
+        }
+        size--;
+        if (reference.message().expiration() != 0) {
+            expiring--;
+        }
+    }
+
+    private static MessageReference lastBelow(MessageReference head, long order) {
+        MessageReference last = null;
+        for (MessageReference r = head; r != null && r.order < order; r = r.next) {
+            last = r;
+        }
+        return last;
+    }
+
+    private void link(int level, MessageReference before, MessageReference reference) {
+        reference.previous = before;
+        reference.next = before == null ? heads[level] : before.next;
+        if (before == null) {
+            heads[level] = reference;
+        } else {
+            before.next = reference;
+        }
+        if (reference.next == null) {
+            tails[level] = reference;
+        } else {
+            reference.next.previous = reference;
+        }
+    }
+}

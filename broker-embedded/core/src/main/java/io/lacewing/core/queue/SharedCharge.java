@@ -1,0 +1,25 @@
+package io.lacewing.core.queue;
+
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
+
+/** The cost of a message that several queues share: it counts once, until the last of them lets go. */
+final class SharedCharge extends Charge {
+
+    private static final AtomicIntegerFieldUpdater<SharedCharge> HOLDERS =
+            AtomicIntegerFieldUpdater.newUpdater(SharedCharge.class, "holders");
+
+    private final MemoryAccount account;
+    private volatile int holders;
+
+    SharedCharge(MemoryAccount account, int holders) {
+        this.account = account;
+        this.holders = holders;
+    }
+
+    @Override
+    void release(int bytes) {
+        if (HOLDERS.decrementAndGet(this) == 0) {
+            account.release(bytes);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package io.lacewing.core.routing;
+
+import static io.lacewing.core.outcome.CoreLogger.LOGGER;
+
+import io.lacewing.core.address.AddressConfiguration;
+import io.lacewing.core.queue.MemoryAccount;
+import io.lacewing.core.queue.Queue;
+import io.lacewing.core.settings.AddressFullPolicy;
+import io.lacewing.core.settings.AddressSettings;
+import io.lacewing.message.Message;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAdder;
+
+/** An address of the running broker. Thread-safe; bound, unbound and given settings by the home loop only. */
+public final class Address {
+
+    private final long id;
+    private final AddressConfiguration configuration;
+    private final MemoryAccount memory;
+    private final LongAdder routed = new LongAdder();
+    private final AtomicBoolean fullLogged = new AtomicBoolean();
+    private volatile AddressSettings settings;
+    private volatile Bindings bindings;
+    private volatile boolean deleted;
+
+    public Address(long id, AddressConfiguration configuration, AddressSettings settings) {
+        this.id = id;
+        this.configuration = configuration;
+        this.settings = settings;
+        this.memory = new MemoryAccount(settings.memory().maxSizeBytes());
+        this.bindings = new Bindings(configuration.routingType(), List.of());
+    }
+
+    public long id() {
+        return id;
+    }
+
+    public String name() {
+        return configuration.name();
+    }
+
+    public AddressConfiguration configuration() {
+        return configuration;
+    }
+
+    public MemoryAccount memory() {
+        return memory;
+    }
+
+    /** Those in effect, no field null. */
+    public AddressSettings settings() {
+        return settings;
+    }
+
+    /** Messages sent to it since the broker started. */
+    public long routed() {
+        return routed.sum();
+    }
+
+    public List<Queue> queues() {
+        return bindings.queues();
+    }
+
+    /** Whether it is of the broker no more; producers that hold it must look again. */
+    public boolean deleted() {
+        return deleted;
+    }
+
+    /** The queues a message goes to; not to be written to. */
+    public Queue[] route(Message message, Origin origin) {
+        routed.increment();
+        return bindings.route(message, origin, (int) routed.sum());
+    }
+
+    /** The message as the address takes it: one without time to live gets that of {@code expiry-delay}. */
+    public Message admit(Message message, Clock clock) {
+        long expiryDelay = settings.delivery().expiryDelay();
+        if (expiryDelay < 0 || message.expiration() != 0) {
+            return message;
+        }
+        return message.toBuilder().expiration(clock.millis() + expiryDelay).build();
+    }
+
+    /** Whether it refuses messages now, and how. Null if it takes them. */
+    public AddressFullPolicy refusal() {
+        if (!memory.full()) {
+            if (fullLogged.get()) {
+                fullLogged.set(false);
+            }
+            return null;
+        }
+        AddressFullPolicy policy = settings.memory().fullPolicy();
+        if (fullLogged.compareAndSet(false, true)) {
+            LOGGER.addressFull(name(), memory.limit(), policy.name());
+            if (policy == AddressFullPolicy.PAGE) {
+                LOGGER.pageBlocks(name());
+            }
+        }
+        return policy;
+    }
+
+    public void bind(Queue queue) {
+        List<Queue> more = new ArrayList<>(bindings.queues());
+        more.add(queue);
+        bindings = new Bindings(configuration.routingType(), more);
+    }
+
+    public void unbind(Queue queue) {
+        List<Queue> rest = new ArrayList<>(bindings.queues());
+        rest.remove(queue);
+        bindings = new Bindings(configuration.routingType(), rest);
+    }
+
+    public void apply(AddressSettings changed) {
+        settings = changed;
+        memory.changeLimit(changed.memory().maxSizeBytes());
+    }
+
+    public void delete() {
+        deleted = true;
+    }
+}
