@@ -5,6 +5,7 @@ import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 import io.lacewing.core.address.AddressConfiguration;
 import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.address.QueueKind;
+import io.lacewing.core.address.TemporaryNames;
 import io.lacewing.core.filter.MessageFilter;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.loop.Gate;
@@ -88,12 +89,17 @@ public final class DestinationRegistry {
         });
     }
 
+    /** Whether an address that is not there may be created on demand. Any thread. */
+    public boolean createsOnDemand(String name) {
+        return !TemporaryNames.isTemporary(name) && maker.settings(name).lifecycle().autoCreateAddresses();
+    }
+
     /** Sees to it that there is an address, with a queue if it is anycast, as far as its settings allow that. */
     public void ensure(String name, RoutingType routingType, Reply<Address> reply) {
         submit(reply, () -> {
             AddressSettings.Lifecycle settings = maker.settings(name).lifecycle();
             Address existing = directory.address(name);
-            if (existing == null && !settings.autoCreateAddresses()) {
+            if (existing == null && !createsOnDemand(name)) {
                 throw new BrokerException(ErrorCode.ADDRESS_NOT_FOUND, MESSAGES.addressNotFound(name));
             }
             TopologyChange change = change();

@@ -24,6 +24,15 @@ public final class Gate {
         shut = true;
     }
 
+    /** The request that shut the gate goes on, and may shut it again; if it does not, it is done. */
+    public void open(Runnable rest) {
+        shut = false;
+        rest.run();
+        if (!shut) {
+            open();
+        }
+    }
+
     /** The request that shut the gate is done. */
     public void open() {
         shut = false;
@@ -32,7 +41,8 @@ public final class Gate {
         }
     }
 
-    public boolean isShut() {
-        return shut;
+    /** Whether a request would run now. */
+    public boolean isOpen() {
+        return !shut && waiting.isEmpty();
     }
 }

@@ -54,6 +54,10 @@ public interface CoreLogger extends BasicLogger {
     void heuristicDecision(Object xid, String outcome);
 
     @LogMessage(level = WARN)
+    @Message(id = 2532, value = "%d connections did not close in time")
+    void connectionsLeft(int count);
+
+    @LogMessage(level = WARN)
     @Message(id = 2530, value = "User %s from %s was refused: %s")
     void refused(String user, String remoteAddress, String cause);
 

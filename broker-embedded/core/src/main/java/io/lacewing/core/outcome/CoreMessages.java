@@ -85,6 +85,15 @@ public interface CoreMessages {
     @Message(id = 2041, value = "The connection is closed")
     String connectionClosed();
 
+    @Message(id = 2060, value = "The connection was closed by an administrator")
+    String closedByAdministrator();
+
+    @Message(id = 2061, value = "Security is enabled, but there is nothing that authenticates users")
+    String noSecurityManager();
+
+    @Message(id = 2062, value = "The broker could not be started: %s")
+    String notStarted(String cause);
+
     @Message(id = 2042, value = "There is no producer %d")
     String noSuchProducer(long producerId);
 

@@ -69,6 +69,11 @@ public final class MessageReference {
         return deliveryCount;
     }
 
+    /** It will leave for this reason; on the queue's loop. */
+    public void departing(Departure reason) {
+        departure = reason;
+    }
+
     int size() {
         return message.encodedSize();
     }

@@ -1,6 +1,5 @@
 package io.lacewing.core.session;
 
-import io.lacewing.core.security.Identity;
 import java.util.Objects;
 
 /**
@@ -27,6 +26,4 @@ public record ConnectionRequest(String user, char[] password, Object caller, Str
         return "ConnectionRequest[" + user + ", clientId " + clientId + ", " + protocol + " from " + remoteAddress + ']';
     }
 
-    /** The user that stands for callers without a user and without context. */
-    static final Identity ANONYMOUS = Identity.of(null, java.util.Set.of());
 }

@@ -66,6 +66,13 @@ public final class UnitOfWork {
         return removals;
     }
 
+    /** As {@link #removals}, and the work has none of them any more. */
+    public List<MessageReference> takeRemovals() {
+        List<MessageReference> taken = List.copyOf(removals);
+        removals.clear();
+        return taken;
+    }
+
     /**
      * Does the work: all of it takes effect once durable, or nothing.
      *

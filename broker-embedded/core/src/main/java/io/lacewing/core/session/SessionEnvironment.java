@@ -1,0 +1,13 @@
+package io.lacewing.core.session;
+
+import io.lacewing.core.destination.DestinationRegistry;
+import io.lacewing.core.routing.Directory;
+import io.lacewing.core.security.AccessControl;
+import io.lacewing.core.store.Store;
+import io.lacewing.core.tx.BranchRegistry;
+import java.time.Clock;
+
+/** What sessions need from the house around them. */
+public record SessionEnvironment(Clock clock, Store store, Directory directory, DestinationRegistry destinations,
+                                 BranchRegistry branches, AccessControl access, SessionLimits limits) {
+}
