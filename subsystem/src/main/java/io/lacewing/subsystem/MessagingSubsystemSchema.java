@@ -84,7 +84,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                 .addElement(transport(MessagingResource.IN_VM_CONNECTOR, TransportAttributes.SERVER_ID))
                 .addElement(transport(MessagingResource.REMOTE_CONNECTOR, TransportAttributes.CONNECTOR_SOCKET_BINDING))
                 .addElement(transport(MessagingResource.IN_VM_ACCEPTOR, TransportAttributes.SERVER_ID))
-                .addElement(transport(MessagingResource.REMOTE_ACCEPTOR, TransportAttributes.ACCEPTOR_SOCKET_BINDING))
+                .addElement(transport(MessagingResource.REMOTE_ACCEPTOR, TransportAttributes.ACCEPTOR_SOCKET_BINDING,
+                        TransportAttributes.SSL_CONTEXT))
                 .addElement(factory.namedElement(MessagingResource.JMS_QUEUE)
                         .addAttributes(List.of(JndiEntries.ENTRIES, DestinationAttributes.SELECTOR, DestinationAttributes.DURABLE))
                         .build())
@@ -105,9 +106,9 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                 .build();
     }
 
-    private NamedResourceRegistrationXMLElement transport(MessagingResource resource, AttributeDefinition end) {
+    private NamedResourceRegistrationXMLElement transport(MessagingResource resource, AttributeDefinition... attributes) {
         return factory.namedElement(resource)
-                .addAttribute(end)
+                .addAttributes(List.of(attributes))
                 .withContent(factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
                         .addElement(TransportAttributes.PARAMS).build())
                 .build();

@@ -54,6 +54,7 @@ public class MessagingSubsystemTest extends AbstractSubsystemSchemaTest<Messagin
         return AdditionalInitialization.withCapabilities(
                 "org.wildfly.network.socket-binding.messaging",
                 "org.wildfly.network.outbound-socket-binding.broker-elsewhere",
-                "org.wildfly.security.security-domain.ApplicationDomain");
+                "org.wildfly.security.security-domain.ApplicationDomain",
+                "org.wildfly.security.ssl-context.server-tls");
     }
 }

@@ -8,6 +8,7 @@ import io.lacewing.core.security.SecurityManager;
 import io.lacewing.core.settings.AddressSettings;
 import io.lacewing.protocol.native_.NativeSettings;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,6 +102,11 @@ public final class BrokerConfigurationBuilder {
     public BrokerConfigurationBuilder protocol(NativeSettings settings) {
         protocol = settings;
         return this;
+    }
+
+    /** Replaces the time that clients ask for, after which a silent one is given up; null, the default, leaves it to them. */
+    public BrokerConfigurationBuilder connectionTtlOverride(Duration ttl) {
+        return protocol(protocol.withConnectionTtlOverride(ttl));
     }
 
     public BrokerConfigurationBuilder runtime(RuntimeConfiguration configuration) {

@@ -7,11 +7,13 @@ import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
 import java.util.List;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
 import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code jms-queue}. */
 public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
@@ -31,7 +33,10 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
                         .addCapability(Destinations.QUEUE)
                         .addAttributes(List.of(JndiEntries.ENTRIES))
                         .addReadOnlyAttributes(List.of(DestinationAttributes.DURABLE, DestinationAttributes.SELECTOR))
-                        .withRuntimeHandler(entries));
+                        .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
+                                (broker, name) -> broker.deleteQueue(Destinations.queueAddress(name), true)))
+                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                                ResourceOperationRuntimeHandler.configureService(DestinationServiceConfigurator.queues()), entries)));
         JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<QueueView> queue = QueueView::find;

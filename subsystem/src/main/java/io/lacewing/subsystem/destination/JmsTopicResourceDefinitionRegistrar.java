@@ -7,11 +7,13 @@ import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
 import java.util.List;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
 import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code jms-topic}. */
 public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
@@ -30,7 +32,10 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
                 descriptor -> descriptor
                         .addCapability(Destinations.TOPIC)
                         .addAttributes(List.of(JndiEntries.ENTRIES))
-                        .withRuntimeHandler(entries));
+                        .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
+                                (broker, name) -> broker.deleteAddress(Destinations.topicAddress(name), true)))
+                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                                ResourceOperationRuntimeHandler.configureService(DestinationServiceConfigurator.topics()), entries)));
         JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<TopicView> topic = TopicView::find;

@@ -24,6 +24,7 @@ public final class ConnectionFactoryResourceDefinitionRegistrar implements Child
                         .addAttributes(FactoryAttributes.PLAIN.all())
                         .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                                ResourceOperationRuntimeHandler.configureService(new ConnectionFactoryServiceConfigurator()),
                                 entries)));
         JndiOperation.register(registration, MessagingResource.CONNECTION_FACTORY.resolver(), entries);
         return registration;

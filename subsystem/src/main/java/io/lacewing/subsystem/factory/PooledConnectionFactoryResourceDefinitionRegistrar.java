@@ -6,6 +6,7 @@ import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code pooled-connection-factory}. */
 public final class PooledConnectionFactoryResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
@@ -16,6 +17,7 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
         return ResourceRegistrar.register(parent, MessagingResource.POOLED_CONNECTION_FACTORY, descriptor -> descriptor
                 .addCapability(FactoryCapabilities.POOLED)
                 .addAttributes(FactoryAttributes.POOLED.all())
-                .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired()));
+                .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(new PooledConnectionFactoryServiceConfigurator())));
     }
 }

@@ -1,10 +1,12 @@
 package io.lacewing.subsystem.logging;
 
+import io.lacewing.core.security.AuthenticationFailedException;
 import java.lang.invoke.MethodHandles;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.logging.BasicLogger;
 import org.jboss.logging.Logger;
 import org.jboss.logging.annotations.Cause;
+import org.jboss.logging.annotations.LogMessage;
 import org.jboss.logging.annotations.Message;
 import org.jboss.logging.annotations.MessageLogger;
 import org.jboss.logging.annotations.ValidIdRange;
@@ -52,4 +54,23 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10012, value = "'%s' is not the base 64 form of a transaction id")
     OperationFailedException notATransaction(String text);
+
+    @Message(id = 10020, value = "A client gave no user or no password")
+    AuthenticationFailedException credentialsMissing();
+
+    @Message(id = 10021, value = "User '%s' could not be authenticated")
+    AuthenticationFailedException authenticationFailed(@Cause Throwable cause, String user);
+
+    @Message(id = 10022, value = "User '%s' could not be authenticated: the security realm is not available")
+    AuthenticationFailedException realmUnavailable(@Cause Throwable cause, String user);
+
+    @Message(id = 10013, value = "remote-connector=%s leads to '%s', which is neither an outbound socket binding nor a socket binding")
+    OperationFailedException noSuchSocketBinding(String connector, String binding);
+
+    @Message(id = 10014, value = "The resource adapter '%s' can't be activated: %s")
+    IllegalArgumentException adapterNotValid(@Cause Throwable cause, String name, String reason);
+
+    @LogMessage(level = Logger.Level.ERROR)
+    @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
+    void destinationNotDeleted(String resource, String reason);
 }

@@ -38,7 +38,8 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(List.of());
+        ResourceOperationRuntimeHandler handler =
+                ResourceOperationRuntimeHandler.configureParentService(new BrokerServiceConfigurator(brokers));
         ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SERVER,
                 descriptor -> descriptor
                         .addCapability(CAPABILITY)

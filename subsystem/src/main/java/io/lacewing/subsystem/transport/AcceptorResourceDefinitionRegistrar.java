@@ -13,25 +13,27 @@ import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 public final class AcceptorResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
 
     private final MessagingResource resource;
-    private final AttributeDefinition source;
+    private final List<AttributeDefinition> attributes;
     private final ResourceOperationRuntimeHandler serverHandler;
 
-    private AcceptorResourceDefinitionRegistrar(MessagingResource resource, AttributeDefinition source,
+    private AcceptorResourceDefinitionRegistrar(MessagingResource resource, List<AttributeDefinition> attributes,
             ResourceOperationRuntimeHandler serverHandler) {
         this.resource = resource;
-        this.source = source;
+        this.attributes = attributes;
         this.serverHandler = serverHandler;
     }
 
     /** Acceptors of clients in this virtual machine. */
     public static AcceptorResourceDefinitionRegistrar inVm(ResourceOperationRuntimeHandler serverHandler) {
-        return new AcceptorResourceDefinitionRegistrar(MessagingResource.IN_VM_ACCEPTOR, TransportAttributes.SERVER_ID, serverHandler);
+        return new AcceptorResourceDefinitionRegistrar(MessagingResource.IN_VM_ACCEPTOR,
+                List.of(TransportAttributes.SERVER_ID, TransportAttributes.PARAMS), serverHandler);
     }
 
     /** Acceptors of clients behind a socket. */
     public static AcceptorResourceDefinitionRegistrar remote(ResourceOperationRuntimeHandler serverHandler) {
         return new AcceptorResourceDefinitionRegistrar(MessagingResource.REMOTE_ACCEPTOR,
-                TransportAttributes.ACCEPTOR_SOCKET_BINDING, serverHandler);
+                List.of(TransportAttributes.ACCEPTOR_SOCKET_BINDING, TransportAttributes.SSL_CONTEXT, TransportAttributes.PARAMS),
+                serverHandler);
     }
 
     @Override
@@ -39,7 +41,7 @@ public final class AcceptorResourceDefinitionRegistrar implements ChildResourceD
             ManagementResourceRegistrationContext context) {
         return ResourceRegistrar.register(parent, resource, descriptor -> descriptor
                 .addCapability(TransportAttributes.ACCEPTOR)
-                .addAttributes(List.of(source, TransportAttributes.PARAMS))
+                .addAttributes(attributes)
                 .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(serverHandler)));
     }
 }

@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.transport;
 
+import io.lacewing.subsystem.logging.MessagingLogger;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,6 +12,7 @@ import org.jboss.as.network.NetworkUtils;
 import org.jboss.as.network.OutboundSocketBinding;
 import org.jboss.as.network.SocketBinding;
 import org.jboss.dmr.ModelNode;
+import org.wildfly.service.descriptor.UnaryServiceDescriptor;
 import org.wildfly.subsystem.service.ResourceServiceConfigurator;
 import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
@@ -22,23 +24,28 @@ final class RemoteConnectorServiceConfigurator implements ResourceServiceConfigu
     @Override
     public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
         String binding = TransportAttributes.CONNECTOR_SOCKET_BINDING.resolveModelAttribute(context, model).asString();
-        Map<String, String> options = TransportParams.connectorOptions(context, TransportAttributes.PARAMS.unwrap(context, model));
-        ServiceDependency<String> address = isOutbound(context, binding)
+        Map<String, String> params = TransportAttributes.PARAMS.unwrap(context, model);
+        Map<String, String> options = TransportParams.connectorOptions(context, params);
+        String scheme = TransportParams.scheme(params);
+        ServiceDependency<String> address = isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
                 ? ServiceDependency.on(OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
-                        .map(outbound -> address(outbound.getUnresolvedDestinationAddress(), outbound.getDestinationPort()))
+                        .map(outbound -> address(scheme, outbound.getUnresolvedDestinationAddress(), outbound.getDestinationPort()))
                 : ServiceDependency.on(SocketBinding.SERVICE_DESCRIPTOR, binding)
-                        .map(inbound -> address(reachable(inbound), inbound.getAbsolutePort()));
+                        .map(inbound -> address(scheme, reachable(inbound), inbound.getAbsolutePort()));
+        if (!isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding) && !isBound(context, SocketBinding.SERVICE_DESCRIPTOR, binding)) {
+            throw MessagingLogger.ROOT.noSuchSocketBinding(context.getCurrentAddressValue(), binding);
+        }
         Supplier<ConnectorEndpoint> endpoint = address.map(url -> new ConnectorEndpoint(url, options));
         return CapabilityServiceInstaller.builder(TransportAttributes.CONNECTOR, endpoint).requires(address).build();
     }
 
-    private static boolean isOutbound(OperationContext context, String binding) {
-        return context.hasOptionalCapability(OutboundSocketBinding.SERVICE_DESCRIPTOR, binding, TransportAttributes.CONNECTOR,
+    private static boolean isBound(OperationContext context, UnaryServiceDescriptor<?> kind, String binding) {
+        return context.hasOptionalCapability(kind, binding, TransportAttributes.CONNECTOR,
                 TransportAttributes.CONNECTOR_SOCKET_BINDING);
     }
 
-    private static String address(String host, int port) {
-        return "tcp://" + NetworkUtils.formatPossibleIpv6Address(host) + ':' + port;
+    private static String address(String scheme, String host, int port) {
+        return scheme + "://" + NetworkUtils.formatPossibleIpv6Address(host) + ':' + port;
     }
 
     /** A host under which an acceptor's socket can be reached: one that listens on every address is reached by the host's own. */

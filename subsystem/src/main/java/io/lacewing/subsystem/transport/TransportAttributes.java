@@ -1,12 +1,14 @@
 package io.lacewing.subsystem.transport;
 
 import io.lacewing.subsystem.model.Attributes;
+import javax.net.ssl.SSLContext;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.PropertiesAttributeDefinition;
 import org.jboss.as.controller.capability.RuntimeCapability;
 import org.jboss.as.controller.access.management.SensitiveTargetAccessConstraintDefinition;
 import org.jboss.as.network.SocketBinding;
 import org.wildfly.service.descriptor.BinaryServiceDescriptor;
+import org.wildfly.service.descriptor.UnaryServiceDescriptor;
 import org.wildfly.subsystem.resource.capability.CapabilityReference;
 import org.wildfly.subsystem.resource.capability.CapabilityReferenceAttributeDefinition;
 
@@ -30,6 +32,14 @@ public final class TransportAttributes {
             new CapabilityReferenceAttributeDefinition.Builder<>("socket-binding",
                     CapabilityReference.builder(ACCEPTOR, SocketBinding.SERVICE_DESCRIPTOR).build())
                     .addAccessConstraint(SensitiveTargetAccessConstraintDefinition.SOCKET_BINDING_REF)
+                    .build();
+
+    /** The TLS context of an acceptor; plain TCP if there is none. */
+    public static final CapabilityReferenceAttributeDefinition<SSLContext> SSL_CONTEXT =
+            new CapabilityReferenceAttributeDefinition.Builder<>("ssl-context", CapabilityReference.builder(ACCEPTOR,
+                    UnaryServiceDescriptor.of("org.wildfly.security.ssl-context", SSLContext.class)).build())
+                    .setRequired(false)
+                    .addAccessConstraint(SensitiveTargetAccessConstraintDefinition.SSL_REF)
                     .build();
 
     /** The socket binding to which a connector leads: an outbound one, or the one of an acceptor of this server. */

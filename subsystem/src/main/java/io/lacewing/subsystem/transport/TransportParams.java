@@ -18,12 +18,34 @@ final class TransportParams {
             "tcp-no-delay", "tcpNoDelay",
             "tcp-send-buffer-size", "tcpSendBufferSize",
             "tcp-receive-buffer-size", "tcpReceiveBufferSize",
-            "connect-timeout-millis", "connectTimeout");
+            "connect-timeout-millis", "connectTimeout",
+            "trust-store-path", "trustStorePath",
+            "trust-store-password", "trustStorePassword",
+            "key-store-path", "keyStorePath",
+            "key-store-password", "keyStorePassword",
+            "verify-host", "verifyHost");
+
+    /** The param by which a connector speaks TLS. */
+    private static final String SSL_ENABLED = "ssl-enabled";
 
     private static final Set<String> WITHOUT_EFFECT = Set.of("buffer-pooling", "batch-delay", "direct-deliver", "use-nio",
             "use-nio-global-worker-pool", "nio-remoting-threads", "remoting-threads", "use-invm", "netty-connect-timeout", "http-upgrade-enabled");
 
     private TransportParams() {
+    }
+
+    /** The scheme of a remote connector's URL. */
+    static String scheme(Map<String, String> params) {
+        return Boolean.parseBoolean(params.get(SSL_ENABLED)) ? "ssl" : "tcp";
+    }
+
+    /** Checks the params of an acceptor, none of which has an effect. */
+    static void checkAcceptor(OperationContext context, String acceptor, Map<String, String> params) throws OperationFailedException {
+        for (String param : params.keySet()) {
+            if (!WITHOUT_EFFECT.contains(param) && !CONNECTOR_OPTIONS.containsKey(param)) {
+                throw MessagingLogger.ROOT.unknownTransportParam(param, context.getCurrentAddress().toCLIStyleString() + '/' + acceptor);
+            }
+        }
     }
 
     static Map<String, String> connectorOptions(OperationContext context, Map<String, String> params)
@@ -33,7 +55,7 @@ final class TransportParams {
             String option = CONNECTOR_OPTIONS.get(param.getKey());
             if (option != null) {
                 options.put(option, param.getValue());
-            } else if (!WITHOUT_EFFECT.contains(param.getKey())) {
+            } else if (!param.getKey().equals(SSL_ENABLED) && !WITHOUT_EFFECT.contains(param.getKey())) {
                 throw MessagingLogger.ROOT.unknownTransportParam(param.getKey(), context.getCurrentAddress().toCLIStyleString());
             }
         }

@@ -1,0 +1,117 @@
+package io.lacewing.subsystem.adapter;
+
+import io.lacewing.ra.LacewingResourceAdapter;
+import io.lacewing.subsystem.logging.MessagingLogger;
+import java.util.List;
+import java.util.function.Supplier;
+import javax.transaction.xa.XAResource;
+import org.jboss.as.connector.metadata.deployment.ResourceAdapterDeployment;
+import org.jboss.as.connector.services.mdr.AS7MetadataRepository;
+import org.jboss.as.connector.services.resourceadapters.ResourceAdapterActivatorService;
+import org.jboss.as.connector.services.resourceadapters.deployment.registry.ResourceAdapterDeploymentRegistry;
+import org.jboss.as.connector.subsystems.jca.JcaSubsystemConfiguration;
+import org.jboss.as.connector.util.ConnectorServices;
+import org.jboss.as.naming.deployment.ContextNames;
+import org.jboss.as.naming.service.NamingService;
+import org.jboss.as.server.Services;
+import org.jboss.jca.common.api.validator.ValidateException;
+import org.jboss.jca.core.api.connectionmanager.ccm.CachedConnectionManager;
+import org.jboss.jca.core.api.management.ManagementRepository;
+import org.jboss.jca.core.spi.rar.ResourceAdapterRepository;
+import org.jboss.jca.core.spi.transaction.TransactionIntegration;
+import org.jboss.msc.Service;
+import org.jboss.msc.service.ServiceBuilder;
+import org.jboss.msc.service.ServiceController;
+import org.jboss.msc.service.ServiceName;
+import org.jboss.msc.service.ServiceTarget;
+import org.jboss.tm.XAResourceRecovery;
+import org.jboss.tm.XAResourceRecoveryRegistry;
+import org.wildfly.service.ServiceInstaller;
+
+/**
+ * Installs the services that activate a resource adapter, into the target of a service that is up when everything else the adapter needs
+ * is: they go with it.
+ */
+public final class AdapterInstaller implements ServiceInstaller {
+
+    private static final ServiceName LOCAL_TRANSACTIONS =
+            ServiceName.parse("org.wildfly.transactions.global-default-local-provider");
+    private static final ServiceName RECOVERY_REGISTRY =
+            ServiceName.parse("org.wildfly.transactions.xa-resource-recovery-registry");
+
+    private final Supplier<AdapterSettings> settings;
+
+    private AdapterInstaller(Supplier<AdapterSettings> settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * @param settings asked when the services are installed
+     * @param url asked then, too: where the adapter connects to
+     */
+    public static AdapterInstaller of(AdapterSettings settings, Supplier<String> url) {
+        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()));
+    }
+
+    @Override
+    public ServiceController<?> install(ServiceTarget target) {
+        AdapterSettings adapter = settings.get();
+        ServiceName activator = ConnectorServices.RESOURCE_ADAPTER_ACTIVATOR_SERVICE.append(adapter.name());
+        ServiceController<?> controller = installActivator(target, activator, adapter);
+        // Message-driven beans wait for the deployment of their adapter, which stands for an archive.
+        target.addService(ConnectorServices.RESOURCE_ADAPTER_DEPLOYER_SERVICE_PREFIX.append(adapter.name()))
+                .setInstance(Service.NULL).install();
+        if (adapter.xa() && adapter.recovered()) {
+            installRecovery(target, activator);
+        }
+        return controller;
+    }
+
+    @SuppressWarnings({"deprecation", "removal"}) // the activator takes what it needs by injectors of the older kind only
+    private static ServiceController<?> installActivator(ServiceTarget target, ServiceName name, AdapterSettings adapter) {
+        ResourceAdapterActivatorService activator = activator(adapter);
+        ServiceBuilder<ResourceAdapterDeployment> builder = target.addService(name, activator)
+                .addDependency(ConnectorServices.IRONJACAMAR_MDR, AS7MetadataRepository.class, activator.getMdrInjector())
+                .addDependency(ConnectorServices.RA_REPOSITORY_SERVICE, ResourceAdapterRepository.class, activator.getRaRepositoryInjector())
+                .addDependency(ConnectorServices.MANAGEMENT_REPOSITORY_SERVICE, ManagementRepository.class,
+                        activator.getManagementRepositoryInjector())
+                .addDependency(ConnectorServices.RESOURCE_ADAPTER_REGISTRY_SERVICE, ResourceAdapterDeploymentRegistry.class,
+                        activator.getRegistryInjector())
+                .addDependency(ConnectorServices.TRANSACTION_INTEGRATION_SERVICE, TransactionIntegration.class,
+                        activator.getTxIntegrationInjector())
+                .addDependency(ConnectorServices.CONNECTOR_CONFIG_SERVICE, JcaSubsystemConfiguration.class, activator.getConfigInjector())
+                .addDependency(ConnectorServices.CCM_SERVICE, CachedConnectionManager.class, activator.getCcmInjector());
+        Services.addServerExecutorDependency(builder, activator.getExecutorServiceInjector());
+        for (ServiceName dependency : List.of(NamingService.SERVICE_NAME, LOCAL_TRANSACTIONS,
+                ConnectorServices.BOOTSTRAP_CONTEXT_SERVICE.append("default"))) {
+            builder.requires(dependency);
+        }
+        return builder.setInitialMode(ServiceController.Mode.PASSIVE).install();
+    }
+
+    private static ResourceAdapterActivatorService activator(AdapterSettings adapter) {
+        try {
+            ResourceAdapterActivatorService activator = new ResourceAdapterActivatorService(AdapterMetadata.connector(adapter),
+                    AdapterMetadata.activation(adapter), AdapterInstaller.class.getClassLoader(), adapter.name());
+            List<String> names = adapter.jndiNames();
+            activator.setBindInfo(ContextNames.bindInfoFor(names.get(0)));
+            activator.setCreateBinderService(true);
+            activator.addJndiAliases(names.subList(1, names.size()));
+            return activator;
+        } catch (ValidateException e) {
+            throw MessagingLogger.ROOT.adapterNotValid(e, adapter.name(), e.getMessage());
+        }
+    }
+
+    private static void installRecovery(ServiceTarget target, ServiceName activator) {
+        ServiceBuilder<?> builder = target.addService(activator.append("recovery"));
+        Supplier<ResourceAdapterDeployment> deployment = builder.requires(activator);
+        Supplier<XAResourceRecoveryRegistry> registry = builder.requires(RECOVERY_REGISTRY);
+        XAResourceRecovery recovery = () -> recoveryResources(deployment.get());
+        builder.setInstance(new RecoveryService(recovery, registry)).setInitialMode(ServiceController.Mode.PASSIVE).install();
+    }
+
+    private static XAResource[] recoveryResources(ResourceAdapterDeployment deployment) {
+        return ((LacewingResourceAdapter) deployment.getDeployment().getResourceAdapter()).getRecoveryResources();
+    }
+}
