@@ -36,6 +36,8 @@ public final class ClientSession {
     private final Acknowledgement acknowledgement;
     private final Dispatcher dispatcher;
     private final Completions completions;
+    /** Null if the mode is not XA. */
+    private final ClientXaResource xaResource;
     private final Inbox inbox = new Inbox();
     private final AtomicBoolean closed = new AtomicBoolean();
     /** Whether a branch is active; XA sessions only. */
@@ -50,6 +52,7 @@ public final class ClientSession {
         this.acknowledgement = Acknowledgement.of(this, settings.acknowledge());
         this.dispatcher = new Dispatcher(connection.threadName("delivery"), connection.isStarted(), acknowledgement::idle);
         this.completions = new Completions(connection.threadName("completion"), channel);
+        this.xaResource = mode == AcknowledgeMode.XA ? new ClientXaResource(this, channel) : null;
     }
 
     public AcknowledgeMode mode() {
@@ -141,10 +144,10 @@ public final class ClientSession {
      * @throws IllegalStateException if its mode is not {@link AcknowledgeMode#XA}
      */
     public ClientXaResource xaResource() {
-        if (mode != AcknowledgeMode.XA) {
+        if (xaResource == null) {
             throw new IllegalStateException("The session's mode is " + mode + ", not XA");
         }
-        return new ClientXaResource(this, channel);
+        return xaResource;
     }
 
     /** Whether what is sent or acknowledged now belongs to a transaction. */
