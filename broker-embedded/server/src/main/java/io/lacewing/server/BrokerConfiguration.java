@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import io.lacewing.core.CoreConfiguration;
 import io.lacewing.core.security.SecurityManager;
+import io.lacewing.core.settings.MatchTable;
 import io.lacewing.protocol.native_.NativeSettings;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -33,6 +35,8 @@ public record BrokerConfiguration(CoreConfiguration core, PersistenceConfigurati
         if (core.security().enabled() && securityManager == null) {
             throw ServerLog.LOG.securityWithoutManager(core.name());
         }
+        requireMatches(core.addressSettings());
+        requireMatches(core.security().roles());
         Set<String> names = new HashSet<>();
         Set<String> vmNames = new HashSet<>();
         for (AcceptorConfiguration acceptor : acceptors) {
@@ -43,6 +47,11 @@ public record BrokerConfiguration(CoreConfiguration core, PersistenceConfigurati
                 throw ServerLog.LOG.vmNameTwice(inVm.vmName());
             }
         }
+    }
+
+    /** Refuses what is no pattern of addresses. */
+    private static <T> void requireMatches(Map<String, T> byMatch) {
+        new MatchTable<>(byMatch);
     }
 
     /** Begins with a broker that keeps nothing, has no acceptor and lets everybody do everything. */

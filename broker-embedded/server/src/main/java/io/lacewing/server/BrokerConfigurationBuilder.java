@@ -6,11 +6,11 @@ import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.security.RolePermissions;
 import io.lacewing.core.security.SecurityManager;
 import io.lacewing.core.settings.AddressSettings;
+import io.lacewing.core.settings.MatchTable;
 import io.lacewing.protocol.native_.NativeSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -19,8 +19,8 @@ public final class BrokerConfigurationBuilder {
 
     private final List<AddressConfiguration> addresses = new ArrayList<>();
     private final List<QueueConfiguration> queues = new ArrayList<>();
-    private final Map<String, AddressSettings> addressSettings = new LinkedHashMap<>();
-    private final Map<String, RolePermissions> roles = new LinkedHashMap<>();
+    private final MatchTable<AddressSettings> addressSettings = new MatchTable<>(Map.of());
+    private final MatchTable<RolePermissions> roles = new MatchTable<>(Map.of());
     private final List<AcceptorConfiguration> acceptors = new ArrayList<>();
     private CoreConfiguration core;
     private PersistenceConfiguration persistence = PersistenceConfiguration.none();
@@ -55,12 +55,17 @@ public final class BrokerConfigurationBuilder {
         return this;
     }
 
-    /** What roles may do on the addresses of a match. */
+    /**
+     * What roles may do on the addresses of a match.
+     *
+     * @throws IllegalArgumentException if the match has an empty word
+     */
     public BrokerConfigurationBuilder roles(String match, RolePermissions permissions) {
         roles.put(match, permissions);
         return this;
     }
 
+    /** @throws IllegalArgumentException if the match has an empty word */
     public BrokerConfigurationBuilder addressSettings(String match, AddressSettings settings) {
         addressSettings.put(match, settings);
         return this;
@@ -120,8 +125,8 @@ public final class BrokerConfigurationBuilder {
     public BrokerConfiguration build() {
         CoreConfiguration complete = core
                 .withDestinations(new CoreConfiguration.Destinations(addresses, queues))
-                .withAddressSettings(addressSettings)
-                .withSecurity(new CoreConfiguration.Security(securityManager != null, roles));
+                .withAddressSettings(addressSettings.asMap())
+                .withSecurity(new CoreConfiguration.Security(securityManager != null, roles.asMap()));
         return new BrokerConfiguration(complete, persistence, securityManager, acceptors, acceptorsStarted, protocol,
                 runtime);
     }

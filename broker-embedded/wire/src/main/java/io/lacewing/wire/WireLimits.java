@@ -14,8 +14,10 @@ import io.lacewing.message.MessageLimits;
  */
 public record WireLimits(int maxFrameSize, int maxText, int maxEntries, MessageLimits message) {
 
+    private static final int ROOM_AROUND_MESSAGE = 1024;
+
     /** The largest message there is by default, and room for the packet around it. */
-    public static final int DEFAULT_MAX_FRAME_SIZE = MessageLimits.DEFAULT_MAX_ENCODED_SIZE + 1024;
+    public static final int DEFAULT_MAX_FRAME_SIZE = MessageLimits.DEFAULT_MAX_ENCODED_SIZE + ROOM_AROUND_MESSAGE;
     public static final int DEFAULT_MAX_TEXT = 64 * 1024;
     public static final int DEFAULT_MAX_ENTRIES = 64 * 1024;
 
@@ -32,6 +34,19 @@ public record WireLimits(int maxFrameSize, int maxText, int maxEntries, MessageL
     /** The same limits with another size of frame. */
     public WireLimits withMaxFrameSize(int bytes) {
         return new WireLimits(bytes, maxText, maxEntries, message);
+    }
+
+    /**
+     * The same limits with another size of message, and of the frame that carries it.
+     *
+     * @throws IllegalArgumentException if no message can be of that size
+     */
+    public WireLimits withMaxMessageSize(int bytes) {
+        int most = Integer.MAX_VALUE - ROOM_AROUND_MESSAGE;
+        if (bytes > most) {
+            throw new IllegalArgumentException("maxMessageSize is " + bytes + ", must be at most " + most);
+        }
+        return new WireLimits(bytes + ROOM_AROUND_MESSAGE, maxText, maxEntries, message.withMaxEncodedSize(bytes));
     }
 
     private static void requirePositive(String name, int value) {

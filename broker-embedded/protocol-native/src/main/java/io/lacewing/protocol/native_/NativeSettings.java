@@ -54,6 +54,11 @@ public record NativeSettings(WireLimits limits, Duration handshakeTimeout, Durat
         return new NativeSettings(changed, handshakeTimeout, keepAlive, connectionTtlOverride, maxLinks, maxUnsent);
     }
 
+    /** With room for messages of so many encoded bytes, and the packets around them. */
+    public NativeSettings withMaxMessageSize(int bytes) {
+        return withLimits(limits.withMaxMessageSize(bytes));
+    }
+
     public NativeSettings withHandshakeTimeout(Duration changed) {
         return new NativeSettings(limits, changed, keepAlive, connectionTtlOverride, maxLinks, maxUnsent);
     }

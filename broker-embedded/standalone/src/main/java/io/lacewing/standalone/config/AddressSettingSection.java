@@ -5,6 +5,7 @@ import io.lacewing.core.settings.AddressSettings;
 import io.lacewing.core.settings.AddressSettings.Delivery;
 import io.lacewing.core.settings.AddressSettings.Lifecycle;
 import io.lacewing.core.settings.AddressSettings.Memory;
+import io.lacewing.server.BrokerConfigurationBuilder;
 
 /** {@code <address-setting>}: what is left out is inherited from a less precise match. */
 final class AddressSettingSection {
@@ -12,7 +13,13 @@ final class AddressSettingSection {
     private AddressSettingSection() {
     }
 
-    static AddressSettings read(XmlElement setting) {
+    static void addTo(BrokerConfigurationBuilder builder, XmlElement settings) {
+        for (XmlElement setting : settings.children("address-setting", "match")) {
+            setting.read(s -> builder.addressSettings(s.required("match"), settings(s)));
+        }
+    }
+
+    private static AddressSettings settings(XmlElement setting) {
         Delivery delivery = new Delivery(setting.integer("max-delivery-attempts"),
                 setting.longInteger("redelivery-delay"), setting.decimal("redelivery-multiplier"),
                 setting.longInteger("max-redelivery-delay"), setting.longInteger("expiry-delay"));

@@ -1,14 +1,10 @@
 package io.lacewing.standalone.config;
 
-import io.lacewing.core.CoreConfiguration;
-import io.lacewing.core.address.AddressConfiguration;
-import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.server.AcceptorConfiguration;
 import io.lacewing.server.BrokerConfigurationBuilder;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A configuration file, read section by section.
@@ -17,31 +13,31 @@ import java.util.List;
  *  &lt;broker name="..."&gt;
  *      &lt;persistence .../&gt;
  *      &lt;acceptors&gt; &lt;tcp ...&gt; &lt;tls .../&gt; &lt;/tcp&gt; ... &lt;/acceptors&gt;
- *      &lt;security users="..."&gt; &lt;security-setting match="..."&gt; &lt;role .../&gt; ... &lt;/security&gt;
+ *      &lt;security users-file="..."&gt; &lt;security-setting match="..."&gt; &lt;role .../&gt; ... &lt;/security&gt;
  *      &lt;address-settings&gt; &lt;address-setting match="..." .../&gt; ... &lt;/address-settings&gt;
  *      &lt;destinations&gt; &lt;queue .../&gt; &lt;topic .../&gt; ... &lt;/destinations&gt;
- *      &lt;limits .../&gt;
+ *      &lt;limits .../&gt; &lt;timing .../&gt; &lt;threads .../&gt;
  *  &lt;/broker&gt;
  * </pre>
  *
- * Everything may be left out; the schema has the defaults. Paths are relative to the file.
+ * Everything may be left out; the schema has the defaults. Paths are relative to the file. Each part is refused with an
+ * error that begins with its place, {@code file:line:column}.
  */
 public final class BrokerFile {
 
     public static final String NAMESPACE = "urn:lacewing:broker:1.0";
 
-    private static final String QUEUE_PREFIX = "jms.queue.";
-    private static final String TOPIC_PREFIX = "jms.topic.";
-
     private final XmlElement root;
     private final Path directory;
     private final String name;
     private final PersistenceSection persistence;
+    private final List<AcceptorConfiguration.Tcp> acceptors;
 
     /**
      * Reads the file.
      *
-     * @throws ConfigurationException if it can't be read, or is no broker file
+     * @throws ConfigurationException if it can't be read, is no broker file, or what it says of persistence or acceptors
+     *                                is wrong
      */
     public BrokerFile(Path path) {
         this.root = new XmlDocument(path, NAMESPACE).read();
@@ -51,7 +47,12 @@ public final class BrokerFile {
         }
         this.name = root.text("name");
         XmlElement section = root.child("persistence");
-        this.persistence = section == null ? new PersistenceSection() : section.make(s -> new PersistenceSection(s, directory));
+        this.persistence = section == null ? PersistenceSection.ABSENT
+                : section.make(s -> PersistenceSection.read(s, directory));
+        XmlElement ways = root.child("acceptors");
+        this.acceptors = ways == null ? List.of()
+                : ways.make(all -> all.children("tcp", "name").stream()
+                        .map(tcp -> tcp.make(t -> TcpSection.read(t, directory))).toList());
     }
 
     /** The broker's name, or null. */
@@ -66,17 +67,13 @@ public final class BrokerFile {
 
     /** The acceptors, none if the file is silent about them. */
     public List<AcceptorConfiguration.Tcp> acceptors() {
-        XmlElement section = root.child("acceptors");
-        if (section == null) {
-            return List.of();
-        }
-        return section.make(acceptors -> {
-            List<AcceptorConfiguration.Tcp> all = new ArrayList<>();
-            for (XmlElement tcp : acceptors.children("tcp")) {
-                all.add(tcp.make(t -> TcpSection.read(t, directory)));
-            }
-            return all;
-        });
+        return acceptors;
+    }
+
+    /** Whether the file says in as many words that everybody may do everything. */
+    public boolean isOpenOnPurpose() {
+        XmlElement security = root.child("security");
+        return security != null && !security.flag("enabled", true);
     }
 
     /**
@@ -85,66 +82,17 @@ public final class BrokerFile {
      * @throws ConfigurationException if something in the file is unknown or wrong
      */
     public void addTo(BrokerConfigurationBuilder builder) {
-        acceptors();
-        XmlElement security = root.child("security");
-        if (security != null) {
-            security.make(s -> SecuritySection.addTo(builder, s, directory));
-        }
-        addAddressSettings(builder);
-        addDestinations(builder);
-        addLimits(builder);
+        section("security", security -> SecuritySection.addTo(builder, security, directory));
+        section("address-settings", settings -> AddressSettingSection.addTo(builder, settings));
+        section("destinations", destinations -> DestinationsSection.addTo(builder, destinations));
+        new TuningSections(root).addTo(builder);
         root.end();
     }
 
-    private void addAddressSettings(BrokerConfigurationBuilder builder) {
-        XmlElement section = root.child("address-settings");
+    private void section(String element, Consumer<XmlElement> reader) {
+        XmlElement section = root.child(element);
         if (section != null) {
-            section.make(settings -> {
-                for (XmlElement setting : settings.children("address-setting")) {
-                    setting.make(s -> builder.addressSettings(s.required("match"), AddressSettingSection.read(s)));
-                }
-                return builder;
-            });
+            section.read(reader);
         }
-    }
-
-    private void addDestinations(BrokerConfigurationBuilder builder) {
-        XmlElement section = root.child("destinations");
-        if (section != null) {
-            section.make(destinations -> {
-                for (XmlElement queue : destinations.children("queue")) {
-                    queue.make(q -> builder.queue(QueueConfiguration.anycast(QUEUE_PREFIX + q.required("name"))
-                            .withFilter(q.text("selector"))));
-                }
-                for (XmlElement topic : destinations.children("topic")) {
-                    topic.make(t -> builder.address(AddressConfiguration.multicast(TOPIC_PREFIX + t.required("name"))));
-                }
-                return builder;
-            });
-        }
-    }
-
-    private void addLimits(BrokerConfigurationBuilder builder) {
-        XmlElement section = root.child("limits");
-        if (section != null) {
-            section.make(limits -> {
-                CoreConfiguration.Limits otherwise = CoreConfiguration.Limits.DEFAULTS;
-                builder.limits(new CoreConfiguration.Limits(
-                        limits.integer("max-connections", otherwise.maxConnections()),
-                        limits.integer("max-sessions", otherwise.maxSessions()),
-                        limits.integer("max-session-consumers", otherwise.maxConsumers()),
-                        limits.integer("max-session-producers", otherwise.maxProducers()),
-                        limits.integer("producer-window", otherwise.producerWindow())));
-                CoreConfiguration.Timing timing = CoreConfiguration.Timing.DEFAULTS;
-                return builder.timing(new CoreConfiguration.Timing(
-                        millis(limits, "transaction-timeout", timing.transactionTimeout()),
-                        millis(limits, "transaction-timeout-scan-period", timing.transactionScanPeriod()),
-                        millis(limits, "message-expiry-scan-period", timing.expiryScanPeriod())));
-            });
-        }
-    }
-
-    private static Duration millis(XmlElement element, String attribute, Duration otherwise) {
-        return Duration.ofMillis(element.longInteger(attribute, otherwise.toMillis()));
     }
 }

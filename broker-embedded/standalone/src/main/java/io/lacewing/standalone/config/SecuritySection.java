@@ -12,32 +12,31 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** {@code <security>}: turns security on. */
+/** {@code <security>}: turns security on, unless it says {@code enabled="false"}. */
 final class SecuritySection {
 
     private SecuritySection() {
     }
 
-    static BrokerConfigurationBuilder addTo(BrokerConfigurationBuilder builder, XmlElement security, Path directory) {
-        UsersFile users = new UsersFile(directory.resolve(security.required("users")));
-        try {
-            builder.security(new FileSecurityManager(users));
-        } catch (IOException e) {
-            throw security.error(e.getMessage());
+    static void addTo(BrokerConfigurationBuilder builder, XmlElement security, Path directory) {
+        boolean enabled = security.flag("enabled", true);
+        String users = enabled ? security.required("users-file") : security.text("users-file");
+        if (enabled) {
+            try {
+                builder.security(new FileSecurityManager(new UsersFile(directory.resolve(users))));
+            } catch (IOException e) {
+                throw security.error(e.getMessage());
+            }
         }
-        for (XmlElement setting : security.children("security-setting")) {
-            setting.make(s -> builder.roles(s.required("match"), roles(s)));
+        for (XmlElement setting : security.children("security-setting", "match")) {
+            setting.read(s -> builder.roles(s.required("match"), roles(s)));
         }
-        return builder;
     }
 
     private static RolePermissions roles(XmlElement setting) {
         Map<String, Set<Permission>> permissions = new HashMap<>();
-        for (XmlElement role : setting.children("role")) {
-            String name = role.required("name");
-            if (permissions.put(name, role.make(SecuritySection::permissions)) != null) {
-                throw role.error("role '" + name + "' is there already");
-            }
+        for (XmlElement role : setting.children("role", "name")) {
+            permissions.put(role.required("name"), role.make(SecuritySection::permissions));
         }
         return new RolePermissions(permissions);
     }

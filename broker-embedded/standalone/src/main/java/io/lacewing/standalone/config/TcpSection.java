@@ -23,11 +23,13 @@ final class TcpSection {
                 tcp.integer("high-watermark", LinkSettings.DEFAULT_HIGH_WATERMARK));
         SocketOptions socket = SocketOptions.DEFAULT
                 .withNoDelay(tcp.flag("tcp-no-delay", true))
+                .withKeepAlive(tcp.flag("tcp-keep-alive", false))
+                .withBacklog(tcp.integer("backlog", SocketOptions.DEFAULT_BACKLOG))
                 .withBufferSizes(tcp.integer("send-buffer-size", 0), tcp.integer("receive-buffer-size", 0));
         XmlElement tls = tcp.child("tls");
         TcpSettings settings = TcpSettings.DEFAULT.withLink(link).withSocket(socket)
                 .withTls(tls == null ? null : tls.make(t -> tls(t, directory)));
-        return AcceptorConfiguration.tcp(tcp.required("name"), tcp.text("host"), port(tcp)).withSettings(settings);
+        return AcceptorConfiguration.tcp(tcp.required("name"), tcp.required("host"), port(tcp)).withSettings(settings);
     }
 
     private static int port(XmlElement tcp) {

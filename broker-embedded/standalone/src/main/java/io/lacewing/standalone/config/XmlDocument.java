@@ -47,25 +47,29 @@ final class XmlDocument {
         } catch (IOException e) {
             throw new ConfigurationException("Cannot read the configuration file " + path + ": " + e.getMessage(), e);
         } catch (XMLStreamException e) {
-            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
-            throw new ConfigurationException(path + ":" + line + ": not well-formed: " + firstLine(e), e);
+            Place place = e.getLocation() == null ? new Place(path.toString(), 1, 1)
+                    : Place.of(path.toString(), e.getLocation());
+            throw place.error("not well-formed: " + reason(e), e);
         }
     }
 
-    private static String firstLine(XMLStreamException e) {
+    /** The JDK's text begins with the place, which has been told, on a line of its own. */
+    private static String reason(XMLStreamException e) {
         String text = String.valueOf(e.getMessage());
         String marker = "Message: ";
         int at = text.indexOf(marker);
-        return at < 0 ? text : text.substring(at + marker.length());
+        return (at < 0 ? text : text.substring(at + marker.length())).replace('\n', ' ');
     }
 
     private XmlElement readRoot(XMLStreamReader reader) throws XMLStreamException {
         Deque<XmlElement> open = new ArrayDeque<>();
         XmlElement root = null;
+        Place place = Place.of(path.toString(), reader.getLocation());
         while (reader.hasNext()) {
-            switch (reader.next()) {
+            int event = reader.next();
+            switch (event) {
                 case XMLStreamConstants.START_ELEMENT -> {
-                    XmlElement element = element(reader);
+                    XmlElement element = element(place, reader);
                     if (open.isEmpty()) {
                         root = element;
                     } else {
@@ -74,23 +78,22 @@ final class XmlDocument {
                     open.push(element);
                 }
                 case XMLStreamConstants.END_ELEMENT -> open.pop();
-                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> {
-                    if (!reader.isWhiteSpace()) {
-                        throw unexpectedText(reader);
-                    }
-                }
-                case XMLStreamConstants.DTD -> throw error(reader, "a document type declaration is not allowed");
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> refuseText(place, reader.getText());
+                case XMLStreamConstants.DTD -> throw place.error("a document type declaration is not allowed", null);
                 default -> {
                     // comments and the like
                 }
             }
+            // behind text the JDK's reader is one too far: it has looked at what ends the text
+            place = event == XMLStreamConstants.CHARACTERS ? place.after(reader.getText())
+                    : Place.of(path.toString(), reader.getLocation());
         }
         return root;
     }
 
-    private XmlElement element(XMLStreamReader reader) {
+    private XmlElement element(Place place, XMLStreamReader reader) {
         if (!namespace.equals(reader.getNamespaceURI())) {
-            throw error(reader, "<" + reader.getLocalName() + "> is not in the namespace " + namespace);
+            throw place.error("<" + reader.getLocalName() + "> is not in the namespace " + namespace, null);
         }
         Map<String, String> attributes = new LinkedHashMap<>();
         for (int i = 0; i < reader.getAttributeCount(); i++) {
@@ -98,21 +101,13 @@ final class XmlDocument {
                 attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
             }
         }
-        return new XmlElement(path.toString(), reader.getLocalName(), reader.getLocation().getLineNumber(), attributes);
+        return new XmlElement(place, reader.getLocalName(), attributes);
     }
 
-    /** The reader is behind the text, and behind the line ends that follow it. */
-    private ConfigurationException unexpectedText(XMLStreamReader reader) {
-        String text = reader.getText();
-        long lineEnds = text.substring(text.stripTrailing().length()).chars().filter(c -> c == '\n').count();
-        return error(reader.getLocation().getLineNumber() - lineEnds, "unexpected text '" + text.strip() + "'");
-    }
-
-    private ConfigurationException error(XMLStreamReader reader, String text) {
-        return error(reader.getLocation().getLineNumber(), text);
-    }
-
-    private ConfigurationException error(long line, String text) {
-        return new ConfigurationException(path + ":" + line + ": " + text, null);
+    private static void refuseText(Place place, String text) {
+        if (!text.isBlank()) {
+            String before = text.substring(0, text.length() - text.stripLeading().length());
+            throw place.after(before).error("unexpected text '" + text.strip() + "'", null);
+        }
     }
 }

@@ -1,11 +1,13 @@
 package io.lacewing.standalone.config;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -14,18 +16,16 @@ import java.util.function.Function;
  */
 final class XmlElement {
 
-    private final String file;
+    private final Place place;
     private final String name;
-    private final int line;
     private final Map<String, String> attributes;
     private final List<XmlElement> children = new ArrayList<>();
     private final Set<String> knownAttributes = new TreeSet<>();
     private final Set<String> knownChildren = new TreeSet<>();
 
-    XmlElement(String file, String name, int line, Map<String, String> attributes) {
-        this.file = file;
+    XmlElement(Place place, String name, Map<String, String> attributes) {
+        this.place = place;
         this.name = name;
-        this.line = line;
         this.attributes = new LinkedHashMap<>(attributes);
     }
 
@@ -38,11 +38,7 @@ final class XmlElement {
     }
 
     ConfigurationException error(String text) {
-        return error(text, null);
-    }
-
-    private ConfigurationException error(String text, Throwable cause) {
-        return new ConfigurationException(file + ":" + line + ": " + text, cause);
+        return place.error(text, null);
     }
 
     /** The value of an attribute, or null. */
@@ -70,7 +66,7 @@ final class XmlElement {
         try {
             return text == null ? null : convert.apply(text.strip());
         } catch (IllegalArgumentException e) {
-            throw error("'" + attribute + "' of <" + name + "> is '" + text + "', wanted: " + kind, e);
+            throw error("'" + attribute + "' of <" + name + "> is '" + text + "', wanted: " + kind);
         }
     }
 
@@ -90,6 +86,11 @@ final class XmlElement {
     long longInteger(String attribute, long otherwise) {
         Long value = longInteger(attribute);
         return value == null ? otherwise : value;
+    }
+
+    Duration millis(String attribute, Duration otherwise) {
+        Long value = longInteger(attribute);
+        return value == null ? otherwise : Duration.ofMillis(value);
     }
 
     Double decimal(String attribute) {
@@ -126,6 +127,18 @@ final class XmlElement {
         return children.stream().filter(element -> element.name.equals(child)).toList();
     }
 
+    /** All children of that name, each of which needs a value of its own for that attribute. */
+    List<XmlElement> children(String child, String key) {
+        List<XmlElement> found = children(child);
+        Set<String> values = new TreeSet<>();
+        for (XmlElement element : found) {
+            if (!values.add(element.required(key))) {
+                throw element.error("there is a <" + child + "> with the " + key + " '" + element.required(key) + "' already");
+            }
+        }
+        return found;
+    }
+
     /** The one child of that name, or null. */
     XmlElement child(String child) {
         List<XmlElement> found = children(child);
@@ -159,7 +172,15 @@ final class XmlElement {
         } catch (ConfigurationException e) {
             throw e;
         } catch (IllegalArgumentException e) {
-            throw error(e.getMessage(), e);
+            throw place.error(e.getMessage(), e);
         }
+    }
+
+    /** As {@link #make}, without anything made. */
+    void read(Consumer<XmlElement> reader) {
+        make(element -> {
+            reader.accept(element);
+            return element;
+        });
     }
 }

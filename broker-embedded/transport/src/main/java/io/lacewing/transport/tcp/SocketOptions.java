@@ -31,4 +31,12 @@ public record SocketOptions(boolean noDelay, boolean keepAlive, int sendBufferSi
     public SocketOptions withBufferSizes(int send, int receive) {
         return new SocketOptions(noDelay, keepAlive, send, receive, backlog);
     }
+
+    public SocketOptions withKeepAlive(boolean value) {
+        return new SocketOptions(noDelay, value, sendBufferSize, receiveBufferSize, backlog);
+    }
+
+    public SocketOptions withBacklog(int connections) {
+        return new SocketOptions(noDelay, keepAlive, sendBufferSize, receiveBufferSize, connections);
+    }
 }
