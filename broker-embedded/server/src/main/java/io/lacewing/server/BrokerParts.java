@@ -2,7 +2,6 @@ package io.lacewing.server;
 
 import io.lacewing.protocol.native_.NativeProtocol;
 import io.lacewing.transport.loop.LoopGroup;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -17,16 +16,14 @@ final class BrokerParts implements AutoCloseable {
     private final CoreAssembly core;
     private final Farewell farewell;
     private final Acceptors acceptors;
-    private final CompletableFuture<Throwable> failure;
     private boolean closed;
 
     private BrokerParts(BrokerConfiguration configuration, Workers workers, LoopGroup loops) {
         this.name = configuration.core().name();
         this.workers = workers;
         this.loops = loops;
-        this.failure = new CompletableFuture<>();
         TransportEventLoops eventLoops = new TransportEventLoops(loops);
-        this.core = CoreAssembly.start(configuration, eventLoops, workers, failure);
+        this.core = CoreAssembly.start(configuration, eventLoops, workers);
         NativeProtocol protocol = new NativeProtocol(core.sessions(), configuration.protocol(), eventLoops::viewOf);
         this.farewell = new Farewell(name, protocol, configuration.runtime().stopTimeout());
         this.acceptors = new Acceptors(configuration, loops, protocol);
@@ -59,7 +56,7 @@ final class BrokerParts implements AutoCloseable {
     }
 
     CompletionStage<Throwable> failure() {
-        return failure;
+        return core.failure();
     }
 
     @Override
