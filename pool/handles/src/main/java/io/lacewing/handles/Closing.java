@@ -10,8 +10,8 @@ import jakarta.jms.TemporaryQueue;
 import jakarta.jms.TemporaryTopic;
 
 /**
- * Closes physical objects that nobody will use again. A failure is of no interest: the object is gone either way, and what was lost with
- * it has been reported where it was used.
+ * Closes physical objects that nobody will use again. A failure is of no interest: the object is gone either way, and
+ * what was lost with it has been reported where it was used.
  */
 public final class Closing {
 

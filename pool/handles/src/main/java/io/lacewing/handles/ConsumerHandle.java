@@ -11,8 +11,8 @@ import jakarta.jms.Topic;
 import jakarta.jms.TopicSubscriber;
 
 /**
- * A consumer as the application sees it. It stays with the physical session it was opened on and is closed with its session handle.
- * Messages pass only while the connection handle is started.
+ * A consumer as the application sees it. It stays with the physical session it was opened on and is closed with its
+ * session handle. Messages pass only while the connection handle is started.
  */
 final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHandle {
 
@@ -87,7 +87,8 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
 
     private void deliver(MessageListener target, Message message) {
         if (session.gate().await(0, () -> closed) == StartGate.GIVEN_UP) {
-            throw new jakarta.jms.IllegalStateRuntimeException("The consumer was closed before the message was delivered");
+            throw new jakarta.jms.IllegalStateRuntimeException(
+                    "The consumer was closed before the message was delivered");
         }
         session.worked();
         target.onMessage(message);

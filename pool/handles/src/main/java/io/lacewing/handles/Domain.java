@@ -2,7 +2,10 @@ package io.lacewing.handles;
 
 import jakarta.jms.IllegalStateException;
 
-/** The messaging domain a handle was asked for; the domain-specific ones refuse the other domain's methods (Jakarta Messaging 3.1, 6.1.8). */
+/**
+ * The messaging domain a handle was asked for; the domain-specific ones refuse the other domain's methods (Jakarta
+ * Messaging 3.1, 6.1.8).
+ */
 public enum Domain {
     COMMON, QUEUE, TOPIC;
 

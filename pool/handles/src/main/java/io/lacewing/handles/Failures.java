@@ -10,9 +10,9 @@ public final class Failures {
     }
 
     /**
-     * Whether a failure may mean that the connection is gone, so that it should be tried before it is used again. The classes that JMS has
-     * for an application's own mistakes say nothing about the connection, except {@code IllegalStateException}: a provider throws that
-     * too when it has closed the object underneath.
+     * Whether a failure may mean that the connection is gone, so that it should be tried before it is used again. The
+     * classes that JMS has for an application's own mistakes say nothing about the connection, except {@code
+     * IllegalStateException}: a provider throws that too when it has closed the object underneath.
      */
     public static boolean mayMeanLoss(JMSException failure) {
         return failure.getClass() == JMSException.class || failure instanceof IllegalStateException

@@ -11,7 +11,10 @@ import jakarta.jms.StreamMessage;
 import jakarta.jms.TextMessage;
 import java.io.Serializable;
 
-/** The part of a {@link SessionHandle} that only passes calls on to the physical session of the moment. Threads as there. */
+/**
+ * The part of a {@link SessionHandle} that only passes calls on to the physical session of the moment. Threads as
+ * there.
+ */
 abstract class ForwardingSession implements Session {
 
     private final SessionOwner owner;

@@ -6,7 +6,10 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.MessageProducer;
 
-/** A physical producer shared, one after the other, by handles with different settings. Used by the session's thread only. */
+/**
+ * A physical producer shared, one after the other, by handles with different settings. Used by the session's thread
+ * only.
+ */
 final class KeptProducer {
 
     private final MessageProducer producer;
@@ -24,7 +27,8 @@ final class KeptProducer {
      * @param target where to, or {@code null} if the producer has a destination of its own
      * @param completion told the outcome, or {@code null} to wait for it
      */
-    void send(Destination target, Message message, SendOptions options, CompletionListener completion) throws JMSException {
+    void send(Destination target, Message message, SendOptions options, CompletionListener completion)
+            throws JMSException {
         take(options);
         int mode = options.deliveryMode();
         int priority = options.priority();

@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The producers kept open on one session, by destination; the one without a destination has the key {@code null}. When the limit is
- * passed the one unused for longest is closed. Used by the session's thread only.
+ * The producers kept open on one session, by destination; the one without a destination has the key {@code null}. When
+ * the limit is passed the one unused for longest is closed. Used by the session's thread only.
  */
 final class KeptProducers {
 

@@ -3,7 +3,10 @@ package io.lacewing.handles;
 import jakarta.jms.CompletionListener;
 import jakarta.jms.Message;
 
-/** Counts asynchronous sends whose outcome is open, because a session may not be closed or reused before (Jakarta Messaging 3.1, 7.3). */
+/**
+ * Counts asynchronous sends whose outcome is open, because a session may not be closed or reused before (Jakarta
+ * Messaging 3.1, 7.3).
+ */
 final class PendingSends {
 
     private int pending;

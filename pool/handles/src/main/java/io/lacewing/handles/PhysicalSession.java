@@ -7,8 +7,8 @@ import jakarta.jms.Message;
 import jakarta.jms.Session;
 
 /**
- * A provider's session together with the producers opened on it, which stay open from one use to the next: creating a session and a
- * producer costs a round trip to the broker the first time only.
+ * A provider's session together with the producers opened on it, which stay open from one use to the next: creating a
+ * session and a producer costs a round trip to the broker the first time only.
  *
  * <p>One thread at a time, as JMS asks for a session.
  */
@@ -40,7 +40,8 @@ public final class PhysicalSession {
         try {
             producers.to(producerDestination).send(target, message, options, completion);
         } catch (jakarta.jms.IllegalStateException e) {
-            // The provider closed the producer, perhaps because its destination went away: the next use opens a new one.
+            // The provider closed the producer, perhaps because its destination went away: the next use opens a new
+            // one.
             producers.discard(producerDestination);
             throw e;
         }

@@ -11,7 +11,10 @@ import jakarta.jms.QueueSender;
 import jakarta.jms.Topic;
 import jakarta.jms.TopicPublisher;
 
-/** A producer as the application sees it; the physical one is found, or opened, at each send. Used by the session's thread. */
+/**
+ * A producer as the application sees it; the physical one is found, or opened, at each send. Used by the session's
+ * thread.
+ */
 final class ProducerHandle implements QueueSender, TopicPublisher {
 
     private final SessionHandle session;
@@ -40,7 +43,8 @@ final class ProducerHandle implements QueueSender, TopicPublisher {
     }
 
     @Override
-    public void send(Destination target, Message message, int deliveryMode, int priority, long timeToLive) throws JMSException {
+    public void send(Destination target, Message message, int deliveryMode, int priority, long timeToLive)
+            throws JMSException {
         transmit(named(target), message, options(deliveryMode, priority, timeToLive), null);
     }
 
@@ -72,7 +76,8 @@ final class ProducerHandle implements QueueSender, TopicPublisher {
     }
 
     @Override
-    public void send(Queue target, Message message, int deliveryMode, int priority, long timeToLive) throws JMSException {
+    public void send(Queue target, Message message, int deliveryMode, int priority, long timeToLive)
+            throws JMSException {
         send((Destination) target, message, deliveryMode, priority, timeToLive);
     }
 
@@ -92,14 +97,16 @@ final class ProducerHandle implements QueueSender, TopicPublisher {
     }
 
     @Override
-    public void publish(Topic target, Message message, int deliveryMode, int priority, long timeToLive) throws JMSException {
+    public void publish(Topic target, Message message, int deliveryMode, int priority, long timeToLive)
+            throws JMSException {
         send((Destination) target, message, deliveryMode, priority, timeToLive);
     }
 
     private void transmit(Destination target, Message message, SendOptions how, CompletionListener completion)
             throws JMSException {
         if (target == null && destination == null) {
-            throw new UnsupportedOperationException("A destination must be given: the producer was created without one");
+            throw new UnsupportedOperationException(
+                    "A destination must be given: the producer was created without one");
         }
         if (target != null && destination != null) {
             throw new UnsupportedOperationException("The producer sends to " + destination + " only, not to " + target);

@@ -22,8 +22,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A session as the application sees it. Each call goes to the physical session that the {@link SessionOwner} names at that moment; closing
- * the handle closes the consumers and browsers opened through it and gives the physical session back with its producers still open.
+ * A session as the application sees it. Each call goes to the physical session that the {@link SessionOwner} names at
+ * that moment; closing the handle closes the consumers and browsers opened through it and gives the physical session
+ * back with its producers still open.
  *
  * <p>Used by one thread at a time; {@link #close} may be called by another.
  */
@@ -73,8 +74,8 @@ public final class SessionHandle extends ForwardingSession implements QueueSessi
         }
     }
 
-    private ConsumerHandle consumer(Destination destination, boolean noLocal, SessionCall<? extends MessageConsumer> call)
-            throws JMSException {
+    private ConsumerHandle consumer(Destination destination, boolean noLocal,
+            SessionCall<? extends MessageConsumer> call) throws JMSException {
         ConsumerHandle handle = new ConsumerHandle(this, call(call), destination, noLocal);
         children.add(handle);
         return handle;
@@ -112,7 +113,8 @@ public final class SessionHandle extends ForwardingSession implements QueueSessi
     }
 
     @Override
-    public MessageConsumer createConsumer(Destination destination, String selector, boolean noLocal) throws JMSException {
+    public MessageConsumer createConsumer(Destination destination, String selector, boolean noLocal)
+            throws JMSException {
         return consumer(destination, noLocal, session -> session.createConsumer(destination, selector, noLocal));
     }
 

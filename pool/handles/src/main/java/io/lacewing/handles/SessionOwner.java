@@ -4,8 +4,8 @@ import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
 
 /**
- * The pool's or the resource adapter's side of a {@link SessionHandle}. It is asked for the physical session at each call, because the
- * right one may change between two calls: inside a JTA transaction it is the enlisted one.
+ * The pool's or the resource adapter's side of a {@link SessionHandle}. It is asked for the physical session at each
+ * call, because the right one may change between two calls: inside a JTA transaction it is the enlisted one.
  */
 public interface SessionOwner {
 

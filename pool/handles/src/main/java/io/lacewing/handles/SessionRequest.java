@@ -4,7 +4,8 @@ import jakarta.jms.JMSException;
 import jakarta.jms.Session;
 
 /**
- * The kind of session an application asked for. It counts outside a JTA transaction only (Jakarta Messaging 3.1, 12.4.4).
+ * The kind of session an application asked for. It counts outside a JTA transaction only (Jakarta Messaging 3.1,
+ * 12.4.4).
  *
  * @param acknowledgeMode a mode of {@link Session}; {@code SESSION_TRANSACTED} exactly if transacted
  */

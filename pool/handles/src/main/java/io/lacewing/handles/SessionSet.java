@@ -6,8 +6,9 @@ import jakarta.jms.XASession;
 import javax.transaction.xa.XAResource;
 
 /**
- * The physical sessions behind one handle at a time, each opened when it is first needed and kept: the XA session, a plain one for calls
- * outside a transaction, a transacted one for local transactions. Which of them is used follows from the transaction at that moment.
+ * The physical sessions behind one handle at a time, each opened when it is first needed and kept: the XA session, a
+ * plain one for calls outside a transaction, a transacted one for local transactions. Which of them is used follows
+ * from the transaction at that moment.
  *
  * <p>Used by one thread at a time. {@code enlisted} may be read by any; it is set by the thread that enlists.
  */
@@ -25,8 +26,8 @@ public final class SessionSet {
     private volatile boolean localTransaction;
 
     /**
-     * @param xaOutsideTransaction whether the XA session also serves calls outside a transaction; the provider's must then act as one that
-     *        acknowledges automatically
+     * @param xaOutsideTransaction whether the XA session also serves calls outside a transaction; the provider's must
+     *        then act as one that acknowledges automatically
      * @param producersPerSession how many producers stay open on a session, at least 1
      */
     public SessionSet(SessionOpener opener, boolean xaOutsideTransaction, int producersPerSession) {

@@ -4,12 +4,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether a connection handle has been started. The physical connection is shared and always runs, so a handle that is not started (or
- * is stopped) holds back its own consumers here. Safe for use by any thread.
+ * Whether a connection handle has been started. The physical connection is shared and always runs, so a handle that is
+ * not started (or is stopped) holds back its own consumers here. Safe for use by any thread.
  */
 public final class StartGate {
 
-    /** Answer of {@link #await}: the time ran out, the wait was abandoned, the gate was closed, or the thread was interrupted. */
+    /**
+     * Answer of {@link #await}: the time ran out, the wait was abandoned, the gate was closed, or the thread was
+     * interrupted.
+     */
     public static final long GIVEN_UP = -1;
 
     private boolean open;

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The temporary destinations made through one connection handle. They must end with it, and the physical connection, which would end them,
- * lives on. Thread-safe.
+ * The temporary destinations made through one connection handle. They must end with it, and the physical connection,
+ * which would end them, lives on. Thread-safe.
  */
 public final class Temporaries {
 

@@ -8,8 +8,9 @@ import jakarta.transaction.TransactionManager;
 import javax.transaction.xa.XAResource;
 
 /**
- * The pool to use beside a resource adapter's inbound side: what a listener sends here in the transaction of its delivery is part of the
- * same branch, and after a crash the transaction manager finds the branches through {@link #recoveryResource}. Safe to use in all cases.
+ * The pool to use beside a resource adapter's inbound side: what a listener sends here in the transaction of its
+ * delivery is part of the same branch, and after a crash the transaction manager finds the branches through {@link
+ * #recoveryResource}. Safe to use in all cases.
  */
 public class JcaPooledConnectionFactory extends XaPooledConnectionFactory {
 
@@ -17,8 +18,10 @@ public class JcaPooledConnectionFactory extends XaPooledConnectionFactory {
     private final RecoveryXaResource recovery;
 
     /** With default settings; recovery connects as the provider's default user. */
-    public JcaPooledConnectionFactory(String name, XAConnectionFactory provider, TransactionManager transactionManager) {
-        this(name, provider, transactionManager, PoolConfiguration.DEFAULTS, PoolListener.NONE, provider::createXAConnection);
+    public JcaPooledConnectionFactory(String name, XAConnectionFactory provider,
+            TransactionManager transactionManager) {
+        this(name, provider, transactionManager, PoolConfiguration.DEFAULTS, PoolListener.NONE,
+                provider::createXAConnection);
     }
 
     /**

@@ -25,12 +25,14 @@ import jakarta.jms.XASession;
 import java.util.List;
 
 /**
- * A connection factory whose connections, sessions and producers stay open from one use to the next, over several physical connections of
- * any Jakarta Messaging 3.1 provider. Connections made here may be opened and closed as often as one likes.
+ * A connection factory whose connections, sessions and producers stay open from one use to the next, over several
+ * physical connections of any Jakarta Messaging 3.1 provider. Connections made here may be opened and closed as often
+ * as one likes.
  *
  * <p>Safe for any thread. To be closed.
  */
-public class PooledConnectionFactory implements ConnectionFactory, QueueConnectionFactory, TopicConnectionFactory, AutoCloseable {
+public class PooledConnectionFactory implements ConnectionFactory, QueueConnectionFactory, TopicConnectionFactory,
+        AutoCloseable {
 
     private final SessionPool pool;
 
@@ -40,7 +42,8 @@ public class PooledConnectionFactory implements ConnectionFactory, QueueConnecti
     }
 
     public PooledConnectionFactory(ConnectionFactory provider, PoolConfiguration configuration, PoolListener listener) {
-        this(new SessionPool(new PlainOpener(provider), configuration, listener, TransactionSeam.NONE, System::nanoTime));
+        this(new SessionPool(new PlainOpener(provider), configuration, listener, TransactionSeam.NONE,
+                System::nanoTime));
     }
 
     /** Over a pool made elsewhere. */
@@ -144,7 +147,9 @@ public class PooledConnectionFactory implements ConnectionFactory, QueueConnecti
         return pool.holders();
     }
 
-    /** Closes connections that have been idle for too long; borrowing and returning do it too, this is for quiet times. */
+    /**
+     * Closes connections that have been idle for too long; borrowing and returning do it too, this is for quiet times.
+     */
     public void evictIdle() {
         pool.sweep();
     }

@@ -15,9 +15,10 @@ import jakarta.jms.XASession;
 import jakarta.transaction.TransactionManager;
 
 /**
- * A pool whose sessions take part in the calling thread's JTA transaction by themselves, and work without one where there is none: the same
- * connection serves both. A session used in a transaction stays with it until it ends, also when the application has closed it; the
- * next session that the transaction asks for is the same. Two sessions of one broker join in one branch.
+ * A pool whose sessions take part in the calling thread's JTA transaction by themselves, and work without one where
+ * there is none: the same connection serves both. A session used in a transaction stays with it until it ends, also
+ * when the application has closed it; the next session that the transaction asks for is the same. Two sessions of one
+ * broker join in one branch.
  */
 public class XaPooledConnectionFactory extends PooledConnectionFactory {
 
@@ -28,7 +29,8 @@ public class XaPooledConnectionFactory extends PooledConnectionFactory {
 
     public XaPooledConnectionFactory(XAConnectionFactory provider, TransactionManager transactionManager,
             PoolConfiguration configuration, PoolListener listener) {
-        super(new SessionPool(new XaOpener(provider), configuration, listener, new JtaSeam(transactionManager), System::nanoTime));
+        super(new SessionPool(new XaOpener(provider), configuration, listener, new JtaSeam(transactionManager),
+                System::nanoTime));
     }
 
     private record XaOpener(XAConnectionFactory provider) implements ConnectionOpener {

@@ -14,7 +14,10 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** A transaction manager in memory: joins what is the same resource manager, and commits in one phase if there is one branch. */
+/**
+ * A transaction manager in memory: joins what is the same resource manager, and commits in one phase if there is one
+ * branch.
+ */
 final class ManualTransactions implements TransactionManager {
 
     private final ThreadLocal<Branches> current = new ThreadLocal<>();

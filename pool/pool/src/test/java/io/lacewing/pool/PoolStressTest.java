@@ -23,7 +23,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Many threads, few sessions, and a broker that breaks its connections now and then: nothing may hang, and nothing may be lost count of. */
+/**
+ * Many threads, few sessions, and a broker that breaks its connections now and then: nothing may hang, and nothing may
+ * be lost count of.
+ */
 @Timeout(60)
 class PoolStressTest {
 
@@ -39,8 +42,8 @@ class PoolStressTest {
         AtomicInteger failed = new AtomicInteger();
         PoolConfiguration configuration =
                 PoolConfiguration.DEFAULTS.with(new PoolLimits(3, 2, 5, Duration.ofSeconds(30)));
-        try (XaPooledConnectionFactory pool = new XaPooledConnectionFactory(new FakeConnectionFactory(broker), transactions,
-                configuration, PoolListener.NONE)) {
+        try (XaPooledConnectionFactory pool = new XaPooledConnectionFactory(new FakeConnectionFactory(broker),
+                transactions, configuration, PoolListener.NONE)) {
             ExecutorService threads = Executors.newFixedThreadPool(THREADS);
             List<Future<?>> all = new ArrayList<>();
             for (int i = 0; i < THREADS; i++) {
@@ -68,7 +71,8 @@ class PoolStressTest {
         assertEquals(0, broker.openConnections());
     }
 
-    private static boolean work(XaPooledConnectionFactory pool, ManualTransactions transactions, boolean inTransaction) {
+    private static boolean work(XaPooledConnectionFactory pool, ManualTransactions transactions,
+            boolean inTransaction) {
         if (inTransaction) {
             transactions.begin();
         }

@@ -72,7 +72,8 @@ class PooledConnectionFactoryTest {
 
     private PooledConnectionFactory pool(int connections, int sessions, Duration block, PoolUpkeep upkeep) {
         return new PooledConnectionFactory(new FakeConnectionFactory(broker),
-                PoolConfiguration.DEFAULTS.with(new PoolLimits(connections, sessions, 10, block)).with(upkeep), listener);
+                PoolConfiguration.DEFAULTS.with(new PoolLimits(connections, sessions, 10, block)).with(upkeep),
+                listener);
     }
 
     private PooledConnectionFactory pool(int connections, int sessions) {
@@ -207,7 +208,8 @@ class PooledConnectionFactoryTest {
     void theClientIdIsThePools() throws JMSException {
         PoolConfiguration configuration =
                 PoolConfiguration.DEFAULTS.with(new PoolLimits(1, 10, 10, Duration.ZERO)).withClientId("me");
-        try (PooledConnectionFactory pool = new PooledConnectionFactory(new FakeConnectionFactory(broker), configuration, listener);
+        try (PooledConnectionFactory pool = new PooledConnectionFactory(new FakeConnectionFactory(broker),
+                configuration, listener);
                 Connection connection = pool.createConnection()) {
             assertEquals("me", connection.getClientID());
             connection.setClientID("me");
@@ -274,7 +276,8 @@ class PooledConnectionFactoryTest {
 
     @Test
     void limitsOutOfRangeAreNamed() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new PoolLimits(0, 1, 1, Duration.ZERO)).getMessage()
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new PoolLimits(0, 1, 1, Duration.ZERO))
+                .getMessage()
                 .contains("connections"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new PoolLimits(1, 1, 1, Duration.ofMillis(-1)))
                 .getMessage().contains("blockTimeout"));

@@ -85,8 +85,8 @@ class XaPooledConnectionFactoryTest {
 
     @Test
     void oneSessionServesBothIfTheProviderAllowsIt() throws Exception {
-        try (XaPooledConnectionFactory thrifty = new XaPooledConnectionFactory(new FakeConnectionFactory(broker), transactions,
-                PoolConfiguration.DEFAULTS.withXaSessionOutsideTransaction(true), PoolListener.NONE);
+        try (XaPooledConnectionFactory thrifty = new XaPooledConnectionFactory(new FakeConnectionFactory(broker),
+                transactions, PoolConfiguration.DEFAULTS.withXaSessionOutsideTransaction(true), PoolListener.NONE);
                 JMSContext context = thrifty.createContext()) {
             context.createProducer().send(ORDERS, "outside");
             transactions.begin();

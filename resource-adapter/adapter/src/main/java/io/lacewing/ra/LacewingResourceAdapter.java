@@ -27,8 +27,9 @@ import javax.naming.InitialContext;
 import javax.transaction.xa.XAResource;
 
 /**
- * Puts a Jakarta Messaging provider to work in a container, in both directions (Jakarta Connectors 2.1). It starts no thread and opens
- * no connection by itself; a bean's activation has a supervising thread, a managed connection a session.
+ * Puts a Jakarta Messaging provider to work in a container, in both directions (Jakarta Connectors 2.1). It starts no
+ * thread and opens no connection by itself; a bean's activation has a supervising thread, a managed connection a
+ * session.
  *
  * <p>Configured by bean properties before {@link #start}; from then on safe for any thread.
  */
@@ -79,11 +80,12 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
     }
 
     @Override
-    public void endpointActivation(MessageEndpointFactory endpointFactory, ActivationSpec activationSpec) throws ResourceException {
+    public void endpointActivation(MessageEndpointFactory endpointFactory, ActivationSpec activationSpec)
+            throws ResourceException {
         LacewingActivationSpec spec = ours(activationSpec);
         validate(spec);
-        activations.activate(endpointFactory, spec, new ActivationDefaults(maxSession, setupAttempts, setupInterval, useJndi,
-                useLocalTx, activationTimeout));
+        activations.activate(endpointFactory, spec, new ActivationDefaults(maxSession, setupAttempts, setupInterval,
+                useJndi, useLocalTx, activationTimeout));
     }
 
     @Override
@@ -118,7 +120,10 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
         return getRecoveryResources();
     }
 
-    /** For the recovery of a transaction manager; connects when a scan starts and closes when it ends, also across restarts of the broker. */
+    /**
+     * For the recovery of a transaction manager; connects when a scan starts and closes when it ends, also across
+     * restarts of the broker.
+     */
     public XAResource[] getRecoveryResources() {
         return new XAResource[] {recovery};
     }
@@ -152,7 +157,9 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
         return connectionFactoryClass;
     }
 
-    /** The class of the provider's {@code XAConnectionFactory}; default {@link ProviderSettings#DEFAULT_FACTORY_CLASS}. */
+    /**
+     * The class of the provider's {@code XAConnectionFactory}; default {@link ProviderSettings#DEFAULT_FACTORY_CLASS}.
+     */
     public void setConnectionFactoryClass(String connectionFactoryClass) {
         this.connectionFactoryClass = connectionFactoryClass;
     }
@@ -256,14 +263,17 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
     @Override
     public boolean equals(Object other) {
         return other instanceof LacewingResourceAdapter that && settings().equals(that.settings())
-                && Objects.equals(setupAttempts, that.setupAttempts) && Objects.equals(setupInterval, that.setupInterval)
-                && Objects.equals(activationTimeout, that.activationTimeout) && Objects.equals(maxSession, that.maxSession)
+                && Objects.equals(setupAttempts, that.setupAttempts)
+                && Objects.equals(setupInterval, that.setupInterval)
+                && Objects.equals(activationTimeout, that.activationTimeout)
+                && Objects.equals(maxSession, that.maxSession)
                 && Objects.equals(useJndi, that.useJndi) && Objects.equals(useLocalTx, that.useLocalTx)
                 && factorySupplier == that.factorySupplier;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(settings(), setupAttempts, setupInterval, activationTimeout, maxSession, useJndi, useLocalTx);
+        return Objects.hash(settings(), setupAttempts, setupInterval, activationTimeout, maxSession, useJndi,
+                useLocalTx);
     }
 }

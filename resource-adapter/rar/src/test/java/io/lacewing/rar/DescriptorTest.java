@@ -39,7 +39,8 @@ class DescriptorTest {
         for (Element property : IntStream.range(0, declared.getLength()).mapToObj(i -> (Element) declared.item(i))
                 .filter(element -> element.getParentNode() == parent).collect(Collectors.toList())) {
             String name = text(property, "config-property-name");
-            PropertyDescriptor found = properties.stream().filter(each -> each.getName().equals(name)).findFirst().orElse(null);
+            PropertyDescriptor found = properties.stream().filter(each -> each.getName().equals(name)).findFirst()
+                    .orElse(null);
             assertNotNull(found, bean.getSimpleName() + " lacks " + name);
             assertNotNull(found.getWriteMethod(), name);
             assertEquals(text(property, "config-property-type"), found.getPropertyType().getName(), name);

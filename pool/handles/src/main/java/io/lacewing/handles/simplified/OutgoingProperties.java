@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The properties and headers that a {@code JMSProducer} puts on each message it sends. Properties are held in an empty message of the
- * provider's, so that names, types and conversions are checked by the same rules as on the message that is sent.
+ * The properties and headers that a {@code JMSProducer} puts on each message it sends. Properties are held in an empty
+ * message of the provider's, so that names, types and conversions are checked by the same rules as on the message that
+ * is sent.
  */
 final class OutgoingProperties {
 

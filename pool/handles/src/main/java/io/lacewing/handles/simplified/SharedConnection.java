@@ -3,7 +3,10 @@ package io.lacewing.handles.simplified;
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
 
-/** The connection of a context and of those made from it with {@code createContext}; the last to close it really does. Thread-safe. */
+/**
+ * The connection of a context and of those made from it with {@code createContext}; the last to close it really does.
+ * Thread-safe.
+ */
 final class SharedConnection {
 
     private final Connection connection;

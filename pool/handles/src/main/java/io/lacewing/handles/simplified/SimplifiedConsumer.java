@@ -17,7 +17,9 @@ final class SimplifiedConsumer implements JMSConsumer {
     private final SimplifiedContext context;
     private final MessageConsumer consumer;
     private MessageListener listener;
-    /** A message whose body could not be given as the type asked for: it is handed out again (JMSConsumer.receiveBody). */
+    /**
+     * A message whose body could not be given as the type asked for: it is handed out again (JMSConsumer.receiveBody).
+     */
     private Message refused;
 
     SimplifiedConsumer(SimplifiedContext context, MessageConsumer consumer) {
@@ -94,7 +96,8 @@ final class SimplifiedConsumer implements JMSConsumer {
         }
         try {
             if (!hasBody(message) || !message.isBodyAssignableTo(type)) {
-                throw new MessageFormatException("The message received has no body that can be given as " + type.getName());
+                throw new MessageFormatException("The message received has no body that can be given as "
+                        + type.getName());
             }
             return message.getBody(type);
         } catch (MessageFormatException e) {

@@ -29,8 +29,8 @@ import java.io.Serializable;
 /**
  * A {@code JMSContext} over one connection and one session of the classic API.
  *
- * <p>Used by one thread at a time. What a container forbids is refused by the connection and session underneath; only the asynchronous
- * send is decided here, as its classic form is asked for much later than {@code setAsync}.
+ * <p>Used by one thread at a time. What a container forbids is refused by the connection and session underneath; only
+ * the asynchronous send is decided here, as its classic form is asked for much later than {@code setAsync}.
  */
 public final class SimplifiedContext implements JMSContext {
 
@@ -110,7 +110,8 @@ public final class SimplifiedContext implements JMSContext {
     void refuseAsyncInContainer() {
         if (managed) {
             throw new IllegalStateRuntimeException(
-                    "An asynchronous send may not be used by a component in an application server (Jakarta EE platform, EE.6.7)");
+                    "An asynchronous send may not be used by a component in an application server "
+                    + "(Jakarta EE platform, EE.6.7)");
         }
     }
 
@@ -353,7 +354,10 @@ public final class SimplifiedContext implements JMSContext {
         Unchecked.run(() -> session().unsubscribe(name));
     }
 
-    /** Acknowledges what the session has received, through the last message: one acknowledgement covers the session (JMS 3.1, 6.2.10). */
+    /**
+     * Acknowledges what the session has received, through the last message: one acknowledgement covers the session (JMS
+     * 3.1, 6.2.10).
+     */
     @Override
     public void acknowledge() {
         checkOpen();

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A {@code JMSProducer} over the context's one classic producer; its settings are its own and are applied at each send. Used by the
- * context's thread.
+ * A {@code JMSProducer} over the context's one classic producer; its settings are its own and are applied at each send.
+ * Used by the context's thread.
  */
 final class SimplifiedProducer implements JMSProducer {
 
@@ -307,7 +307,8 @@ final class SimplifiedProducer implements JMSProducer {
 
     @Override
     public JMSProducer setJMSCorrelationIDAsBytes(byte[] correlationId) {
-        properties.setHeader(OutgoingProperties.Header.CORRELATION_BYTES, correlationId == null ? null : correlationId.clone());
+        properties.setHeader(OutgoingProperties.Header.CORRELATION_BYTES, correlationId == null ? null
+                : correlationId.clone());
         return this;
     }
 

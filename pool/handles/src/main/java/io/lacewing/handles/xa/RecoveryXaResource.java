@@ -9,9 +9,9 @@ import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
 /**
- * The XA resource to give to a transaction manager's recovery. It holds no connection between scans: one is opened when a scan starts
- * (or when a branch found by an earlier scan is finished) and closed when the scan ends. A connection that turns out to be dead, because
- * the broker was restarted meanwhile, is replaced once within the call.
+ * The XA resource to give to a transaction manager's recovery. It holds no connection between scans: one is opened when
+ * a scan starts (or when a branch found by an earlier scan is finished) and closed when the scan ends. A connection
+ * that turns out to be dead, because the broker was restarted meanwhile, is replaced once within the call.
  *
  * <p>Thread-safe; calls are one after the other.
  */
@@ -37,7 +37,10 @@ public final class RecoveryXaResource implements XAResource {
         this.opener = opener;
     }
 
-    /** The scan starts and ends by the flags of {@link XAResource#recover}; with both flags, or none, nothing stays open. */
+    /**
+     * The scan starts and ends by the flags of {@link XAResource#recover}; with both flags, or none, nothing stays
+     * open.
+     */
     @Override
     public synchronized Xid[] recover(int flags) throws XAException {
         if ((flags & TMSTARTRSCAN) != 0) {

@@ -6,7 +6,9 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** The XA resource of a session set: opens the XA session at the first use, and notes whether a branch is active on it. */
+/**
+ * The XA resource of a session set: opens the XA session at the first use, and notes whether a branch is active on it.
+ */
 public final class SessionSetXaResource extends WrappedXaResource {
 
     private final SessionSet sessions;

@@ -5,8 +5,9 @@ import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
 /**
- * Passes on to a provider's XA resource. Two of them, or one and something that a container wrapped around another, are the same
- * resource manager if the provider says so of what is inside: then a transaction manager joins the branches and commits in one phase.
+ * Passes on to a provider's XA resource. Two of them, or one and something that a container wrapped around another, are
+ * the same resource manager if the provider says so of what is inside: then a transaction manager joins the branches
+ * and commits in one phase.
  *
  * <p>Subclasses name the resource call by call, so that it may be opened late. Thread-safe if the resource inside is.
  */

@@ -15,13 +15,16 @@ import java.util.Map;
 import java.util.Set;
 import javax.transaction.xa.Xid;
 
-/** The broker behind a {@link FakeConnectionFactory}: queues, topics, XA branches, counters, and switches for trouble. */
+/**
+ * The broker behind a {@link FakeConnectionFactory}: queues, topics, XA branches, counters, and switches for trouble.
+ */
 public final class FakeBroker {
 
     /** What is counted when it is opened, closed or done. */
     public enum Count {
         CONNECTIONS_OPENED, CONNECTIONS_CLOSED, SESSIONS_OPENED, SESSIONS_CLOSED, PRODUCERS_OPENED, PRODUCERS_CLOSED,
-        CONSUMERS_OPENED, CONSUMERS_CLOSED, BROWSERS_OPENED, BROWSERS_CLOSED, SENDS, COMMITS, ROLLBACKS, TEMPORARIES_DELETED
+        CONSUMERS_OPENED, CONSUMERS_CLOSED, BROWSERS_OPENED, BROWSERS_CLOSED, SENDS, COMMITS, ROLLBACKS,
+        TEMPORARIES_DELETED
     }
 
     /** A branch: what was sent in it, and what was taken from where. */
@@ -143,7 +146,8 @@ public final class FakeBroker {
 
     synchronized void publish(FakeDestination destination, FakeMessage message) {
         if (destination.topic()) {
-            subscriptions.getOrDefault(destination.name(), List.of()).forEach(subscription -> subscription.add(message.copy()));
+            subscriptions.getOrDefault(destination.name(), List.of())
+                    .forEach(subscription -> subscription.add(message.copy()));
         } else {
             queue(destination.name()).add(message);
         }
@@ -202,7 +206,8 @@ public final class FakeBroker {
     }
 
     synchronized Xid[] prepared() {
-        return branches.entrySet().stream().filter(entry -> entry.getValue().prepared).map(Map.Entry::getKey).toArray(Xid[]::new);
+        return branches.entrySet().stream().filter(entry -> entry.getValue().prepared).map(Map.Entry::getKey)
+                .toArray(Xid[]::new);
     }
 
     void finish(Xid xid, boolean commit) {

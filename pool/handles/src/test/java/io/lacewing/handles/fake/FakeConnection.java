@@ -87,7 +87,8 @@ final class FakeConnection implements XAConnection {
 
     @Override
     public Session createSession(boolean transacted, int mode) throws JMSException {
-        return transacted ? open(FakeSession.Kind.TRANSACTED, Session.SESSION_TRANSACTED) : open(FakeSession.Kind.PLAIN, mode);
+        return transacted ? open(FakeSession.Kind.TRANSACTED, Session.SESSION_TRANSACTED)
+                : open(FakeSession.Kind.PLAIN, mode);
     }
 
     @Override
@@ -153,19 +154,20 @@ final class FakeConnection implements XAConnection {
     }
 
     @Override
-    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector, ServerSessionPool pool, int max) {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public ConnectionConsumer createSharedConnectionConsumer(Topic topic, String name, String selector, ServerSessionPool pool,
+    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector, ServerSessionPool pool,
             int max) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public ConnectionConsumer createDurableConnectionConsumer(Topic topic, String name, String selector, ServerSessionPool pool,
-            int max) {
+    public ConnectionConsumer createSharedConnectionConsumer(Topic topic, String name, String selector,
+            ServerSessionPool pool, int max) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public ConnectionConsumer createDurableConnectionConsumer(Topic topic, String name, String selector,
+            ServerSessionPool pool, int max) {
         throw new UnsupportedOperationException();
     }
 

@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Acknowledges as the session's mode says; on an XA session with an active branch a message is acknowledged explicitly in a listener. */
+/**
+ * Acknowledges as the session's mode says; on an XA session with an active branch a message is acknowledged explicitly
+ * in a listener.
+ */
 final class FakeConsumer implements TopicSubscriber {
 
     private final FakeSession session;

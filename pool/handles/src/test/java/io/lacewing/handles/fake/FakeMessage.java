@@ -107,7 +107,8 @@ final class FakeMessage implements InvocationHandler {
 
     private Object headerOrProperty(String name, Object[] args) throws JMSException {
         if (name.endsWith("Property")) {
-            return name.startsWith("set") ? properties.put((String) args[0], args[1]) : property(name, (String) args[0]);
+            return name.startsWith("set") ? properties.put((String) args[0], args[1])
+                    : property(name, (String) args[0]);
         }
         String header = name.substring(3);
         if (name.startsWith("set")) {

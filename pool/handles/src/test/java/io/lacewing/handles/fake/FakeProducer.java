@@ -22,7 +22,8 @@ final class FakeProducer implements MessageProducer {
         this.destination = destination;
     }
 
-    private void transmit(Destination target, Message message, int mode, int priority, long timeToLive) throws JMSException {
+    private void transmit(Destination target, Message message, int mode, int priority, long timeToLive)
+            throws JMSException {
         session.check();
         if (closed) {
             throw new IllegalStateException("producer closed");
@@ -70,7 +71,8 @@ final class FakeProducer implements MessageProducer {
     }
 
     @Override
-    public void send(Message message, int mode, int priority, long timeToLive, CompletionListener listener) throws JMSException {
+    public void send(Message message, int mode, int priority, long timeToLive, CompletionListener listener)
+            throws JMSException {
         transmit(destination, message, mode, priority, timeToLive);
         listener.onCompletion(message);
     }
@@ -81,8 +83,8 @@ final class FakeProducer implements MessageProducer {
     }
 
     @Override
-    public void send(Destination target, Message message, int mode, int priority, long timeToLive, CompletionListener listener)
-            throws JMSException {
+    public void send(Destination target, Message message, int mode, int priority, long timeToLive,
+            CompletionListener listener) throws JMSException {
         transmit(target, message, mode, priority, timeToLive);
         listener.onCompletion(message);
     }

@@ -132,7 +132,8 @@ final class FakeSession implements XASession {
     }
 
     @Override
-    public MessageConsumer createConsumer(Destination destination, String selector, boolean noLocal) throws JMSException {
+    public MessageConsumer createConsumer(Destination destination, String selector, boolean noLocal)
+            throws JMSException {
         return consumer(destination, selector);
     }
 
@@ -187,8 +188,8 @@ final class FakeSession implements XASession {
     public QueueBrowser createBrowser(Queue queue, String selector) throws JMSException {
         check();
         broker.counted(FakeBroker.Count.BROWSERS_OPENED);
-        return (QueueBrowser) Proxy.newProxyInstance(FakeSession.class.getClassLoader(), new Class<?>[] {QueueBrowser.class},
-                (self, method, args) -> switch (method.getName()) {
+        return (QueueBrowser) Proxy.newProxyInstance(FakeSession.class.getClassLoader(),
+                new Class<?>[] {QueueBrowser.class}, (self, method, args) -> switch (method.getName()) {
                     case "getEnumeration" -> Collections.enumeration(broker.browse(queue.getQueueName()));
                     case "getMessageSelector" -> selector;
                     case "close" -> {

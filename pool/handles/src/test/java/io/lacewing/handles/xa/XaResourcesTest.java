@@ -45,8 +45,8 @@ class XaResourcesTest {
 
     /** What a container does: a wrapper of its own that unwraps nothing but itself. */
     private static XAResource containerWrapper(XAResource inside) {
-        return (XAResource) Proxy.newProxyInstance(XaResourcesTest.class.getClassLoader(), new Class<?>[] {XAResource.class},
-                (self, method, args) -> {
+        return (XAResource) Proxy.newProxyInstance(XaResourcesTest.class.getClassLoader(),
+                new Class<?>[] {XAResource.class}, (self, method, args) -> {
                     try {
                         return method.invoke(inside, args);
                     } catch (InvocationTargetException e) {

@@ -4,12 +4,14 @@ package io.lacewing.pool.api;
  * All settings of a pool.
  *
  * @param clientId of the physical connection, of which there can be only one then; {@code null} for none
- * @param xaSessionOutsideTransaction whether the provider's XA session acts, outside a transaction, as one that acknowledges automatically,
- *        so that one session serves both; if not, a second is opened when needed
+ * @param xaSessionOutsideTransaction whether the provider's XA session acts, outside a transaction, as one that
+ *        acknowledges automatically, so that one session serves both; if not, a second is opened when needed
  */
-public record PoolConfiguration(PoolLimits limits, PoolUpkeep upkeep, String clientId, boolean xaSessionOutsideTransaction) {
+public record PoolConfiguration(PoolLimits limits, PoolUpkeep upkeep, String clientId,
+        boolean xaSessionOutsideTransaction) {
 
-    public static final PoolConfiguration DEFAULTS = new PoolConfiguration(PoolLimits.DEFAULTS, PoolUpkeep.DEFAULTS, null, false);
+    public static final PoolConfiguration DEFAULTS = new PoolConfiguration(PoolLimits.DEFAULTS, PoolUpkeep.DEFAULTS,
+            null, false);
 
     public PoolConfiguration {
         if (clientId != null && limits.connections() != 1) {

@@ -16,8 +16,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * The physical connections of a pool, by user. All methods are called under the pool's lock, except {@link #open}, which calls the
- * provider, and {@link #needsTrial}.
+ * The physical connections of a pool, by user. All methods are called under the pool's lock, except {@link #open},
+ * which calls the provider, and {@link #needsTrial}.
  */
 final class Connections {
 
@@ -136,6 +136,7 @@ final class Connections {
     }
 
     int idleSessions() {
-        return byUser.values().stream().flatMap(Collection::stream).mapToInt(connection -> connection.idle.size()).sum();
+        return byUser.values().stream().flatMap(Collection::stream).mapToInt(connection -> connection.idle.size())
+                .sum();
     }
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A provider's connection in the pool. It always runs; handles hold back their consumers themselves. The fields in the lower group belong
- * to {@link SessionPool} and are guarded by its lock.
+ * A provider's connection in the pool. It always runs; handles hold back their consumers themselves. The fields in the
+ * lower group belong to {@link SessionPool} and are guarded by its lock.
  */
 final class PhysicalConnection {
 

@@ -25,8 +25,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A connection as the application sees it: any number of sessions, all on one physical connection that other handles use too. If that
- * breaks, the sessions are lost, and the next session is made on a working connection.
+ * A connection as the application sees it: any number of sessions, all on one physical connection that other handles
+ * use too. If that breaks, the sessions are lost, and the next session is made on a working connection.
  *
  * <p>Thread-safe, as in JMS.
  */
@@ -49,7 +49,8 @@ public final class PooledConnection implements QueueConnection, TopicConnection 
     }
 
     /** A handle on a connection of this user ({@code null}: the provider's default). */
-    public static PooledConnection open(SessionPool pool, String user, String password, Domain domain) throws JMSException {
+    public static PooledConnection open(SessionPool pool, String user, String password, Domain domain)
+            throws JMSException {
         PooledConnection handle = new PooledConnection(pool, new UserKey(user, password), domain);
         handle.physical();
         return handle;
@@ -235,20 +236,20 @@ public final class PooledConnection implements QueueConnection, TopicConnection 
     }
 
     @Override
-    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector, ServerSessionPool serverPool,
+    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector,
+            ServerSessionPool serverPool, int max) throws JMSException {
+        throw forServers();
+    }
+
+    @Override
+    public ConnectionConsumer createConnectionConsumer(Queue queue, String selector, ServerSessionPool serverPool,
             int max) throws JMSException {
         throw forServers();
     }
 
     @Override
-    public ConnectionConsumer createConnectionConsumer(Queue queue, String selector, ServerSessionPool serverPool, int max)
-            throws JMSException {
-        throw forServers();
-    }
-
-    @Override
-    public ConnectionConsumer createConnectionConsumer(Topic topic, String selector, ServerSessionPool serverPool, int max)
-            throws JMSException {
+    public ConnectionConsumer createConnectionConsumer(Topic topic, String selector, ServerSessionPool serverPool,
+            int max) throws JMSException {
         throw forServers();
     }
 

@@ -20,7 +20,8 @@ final class PooledSessionOwner implements SessionOwner {
     private final SessionLease lease;
     private final SessionRequest request;
 
-    PooledSessionOwner(PooledConnection connection, TransactionSeam transactions, SessionLease lease, SessionRequest request) {
+    PooledSessionOwner(PooledConnection connection, TransactionSeam transactions, SessionLease lease,
+            SessionRequest request) {
         this.connection = connection;
         this.transactions = transactions;
         this.lease = lease;

@@ -9,8 +9,8 @@ import java.time.Duration;
 import javax.transaction.xa.XAResource;
 
 /**
- * Physical sessions that serve one session handle at a time. It goes back to the pool when the handle is closed and no transaction holds
- * it, whichever comes last; the end of a transaction may come on any thread.
+ * Physical sessions that serve one session handle at a time. It goes back to the pool when the handle is closed and no
+ * transaction holds it, whichever comes last; the end of a transaction may come on any thread.
  */
 public final class SessionLease {
 
@@ -41,8 +41,8 @@ public final class SessionLease {
     }
 
     /**
-     * What a transaction enlists: the provider's own resource, so that it is recognised by any other of the same provider, also one that
-     * was enlisted by somebody else.
+     * What a transaction enlists: the provider's own resource, so that it is recognised by any other of the same
+     * provider, also one that was enlisted by somebody else.
      */
     public XAResource xaResource() throws JMSException {
         return sessions.xaResource();
@@ -61,7 +61,10 @@ public final class SessionLease {
         return request;
     }
 
-    /** The session for a call in no transaction; while a suspended one holds the lease, not the one that is in its branch. */
+    /**
+     * The session for a call in no transaction; while a suspended one holds the lease, not the one that is in its
+     * branch.
+     */
     PhysicalSession outsideTransaction(SessionRequest wanted) throws JMSException {
         return isEnlisted() ? sessions.outside(wanted) : sessions.current(wanted);
     }
@@ -74,7 +77,9 @@ public final class SessionLease {
         return transaction != null;
     }
 
-    /** Begins to serve another handle of the transaction that holds it; false if it serves one or is held by another. */
+    /**
+     * Begins to serve another handle of the transaction that holds it; false if it serves one or is held by another.
+     */
     synchronized boolean claim(Object candidate, SessionRequest wanted) {
         boolean free = !handleOpen && candidate.equals(transaction);
         if (free) {

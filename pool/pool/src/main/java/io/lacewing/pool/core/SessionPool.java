@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /**
  * Gives out sessions over several physical connections. Safe for any thread.
  *
- * <p>{@code lock} guards the lists and counters here, in {@link Connections} and in {@link PhysicalConnection}. The provider is never
- * called under it. A lease's monitor may be taken under it, never the other way round.
+ * <p>{@code lock} guards the lists and counters here, in {@link Connections} and in {@link PhysicalConnection}. The
+ * provider is never called under it. A lease's monitor may be taken under it, never the other way round.
  */
 public final class SessionPool {
 
@@ -45,8 +45,8 @@ public final class SessionPool {
     private boolean closed;
 
     /** @param nanoClock as {@link System#nanoTime}; decides what is idle for too long */
-    public SessionPool(ConnectionOpener opener, PoolConfiguration configuration, PoolListener listener, TransactionSeam transactions,
-            LongSupplier nanoClock) {
+    public SessionPool(ConnectionOpener opener, PoolConfiguration configuration, PoolListener listener,
+            TransactionSeam transactions, LongSupplier nanoClock) {
         this.configuration = configuration;
         this.listener = listener;
         this.transactions = transactions;
@@ -135,7 +135,10 @@ public final class SessionPool {
         sweep();
     }
 
-    /** Throws a connection away; those of other generations stay. Called by the provider's thread too: closes nothing itself. */
+    /**
+     * Throws a connection away; those of other generations stay. Called by the provider's thread too: closes nothing
+     * itself.
+     */
     void failed(PhysicalConnection connection, JMSException cause) {
         if (!connection.markFailed(cause)) {
             return;
@@ -205,8 +208,8 @@ public final class SessionPool {
         SessionLease lease = takeIdle(home, request);
         counted(lease != null);
         if (lease == null) {
-            lease = new SessionLease(this, home, new SessionSet(home.sessions(), configuration.xaSessionOutsideTransaction(),
-                    configuration.limits().producersPerSession()));
+            lease = new SessionLease(this, home, new SessionSet(home.sessions(),
+                    configuration.xaSessionOutsideTransaction(), configuration.limits().producersPerSession()));
         }
         home.leased++;
         lease.open(request, nanoClock.getAsLong(), sites.next());
@@ -289,8 +292,8 @@ public final class SessionPool {
         listener.exhausted(holders);
         String named = holders.stream().limit(HOLDERS_NAMED).map(Holder::toString).collect(Collectors.joining("; "));
         int more = holders.size() - HOLDERS_NAMED;
-        return new ResourceAllocationException(PoolMessages.MESSAGES.exhausted(configuration.limits().blockTimeout().toMillis(),
-                holders.size(), more > 0 ? named + "; and " + more + " more" : named));
+        return new ResourceAllocationException(PoolMessages.MESSAGES.exhausted(configuration.limits().blockTimeout()
+                .toMillis(), holders.size(), more > 0 ? named + "; and " + more + " more" : named));
     }
 
     private void checkOpen() throws JMSException {
@@ -331,7 +334,8 @@ public final class SessionPool {
         lock.lock();
         try {
             long now = nanoClock.getAsLong();
-            return leases.stream().map(lease -> lease.holder(now)).sorted(Comparator.comparing(Holder::age).reversed()).toList();
+            return leases.stream().map(lease -> lease.holder(now)).sorted(Comparator.comparing(Holder::age).reversed())
+                    .toList();
         } finally {
             lock.unlock();
         }
@@ -340,7 +344,8 @@ public final class SessionPool {
     public PoolMetrics metrics() {
         lock.lock();
         try {
-            return new PoolMetrics(connections.count(), leases.size(), connections.idleSessions(), waiting, tally.snapshot());
+            return new PoolMetrics(connections.count(), leases.size(), connections.idleSessions(), waiting,
+                    tally.snapshot());
         } finally {
             lock.unlock();
         }

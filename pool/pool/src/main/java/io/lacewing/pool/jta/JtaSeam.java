@@ -34,7 +34,10 @@ public final class JtaSeam implements TransactionSeam {
         }
     }
 
-    /** The synchronization comes first: if enlisting then fails it finds a lease that is in no transaction, and leaves it alone. */
+    /**
+     * The synchronization comes first: if enlisting then fails it finds a lease that is in no transaction, and leaves
+     * it alone.
+     */
     @Override
     public void enlist(SessionLease lease, Object current) throws JMSException {
         Transaction transaction = (Transaction) current;

@@ -7,7 +7,8 @@ package io.lacewing.ra.inbound;
  * @param setupInterval milliseconds
  * @param activationTimeout milliseconds that a deployment waits for the first attempt to set up
  */
-public record ActivationDefaults(int maxSession, int setupAttempts, long setupInterval, boolean useJndi, boolean useLocalTx,
+public record ActivationDefaults(int maxSession, int setupAttempts, long setupInterval, boolean useJndi,
+        boolean useLocalTx,
         long activationTimeout) {
 
     int maxSession(LacewingActivationSpec spec) {

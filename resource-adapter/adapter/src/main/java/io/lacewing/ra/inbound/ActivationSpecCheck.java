@@ -7,7 +7,10 @@ import java.beans.PropertyDescriptor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Collects everything that is wrong with an activation specification, so that one message names it all. Used once, by one thread. */
+/**
+ * Collects everything that is wrong with an activation specification, so that one message names it all. Used once, by
+ * one thread.
+ */
 final class ActivationSpecCheck {
 
     private final LacewingActivationSpec spec;
@@ -24,10 +27,10 @@ final class ActivationSpecCheck {
                 "it must be Auto-acknowledge or Dups-ok-acknowledge");
         require(spec.getMaxSession() == null || spec.getMaxSession() >= 1, "maxSession", spec.getMaxSession(),
                 "it must be at least 1");
-        require(spec.getSetupAttempts() == null || spec.getSetupAttempts() >= -1, "setupAttempts", spec.getSetupAttempts(),
-                "it must be -1 (no limit) or more");
-        require(spec.getSetupInterval() == null || spec.getSetupInterval() >= 0, "setupInterval", spec.getSetupInterval(),
-                "it must be 0 ms or more");
+        require(spec.getSetupAttempts() == null || spec.getSetupAttempts() >= -1, "setupAttempts",
+                spec.getSetupAttempts(), "it must be -1 (no limit) or more");
+        require(spec.getSetupInterval() == null || spec.getSetupInterval() >= 0, "setupInterval",
+                spec.getSetupInterval(), "it must be 0 ms or more");
         require(spec.getTransactionTimeout() == null || spec.getTransactionTimeout() >= 0, "transactionTimeout",
                 spec.getTransactionTimeout(), "it must be 0 s or more");
         require(spec.getConnectorClassName() == null, "connectorClassName", spec.getConnectorClassName(),
@@ -54,12 +57,13 @@ final class ActivationSpecCheck {
         boolean queue = Boolean.FALSE.equals(spec.topic());
         require(!queue || !spec.isDurable(), "subscriptionDurability", spec.getSubscriptionDurability(),
                 "a queue has no subscriptions");
-        require(!queue || !spec.isShared(), "shareSubscriptions", spec.getShareSubscriptions(), "a queue has no subscriptions");
+        require(!queue || !spec.isShared(), "shareSubscriptions", spec.getShareSubscriptions(),
+                "a queue has no subscriptions");
         boolean named = !StandardActivationProperties.isBlank(spec.getSubscriptionName());
         require(named || !(spec.isDurable() || spec.isShared()), "subscriptionName", spec.getSubscriptionName(),
                 "a durable or shared subscription needs a name");
-        require(!spec.isDurable() || spec.isShared() || spec.effectiveClientId() != null, "clientId", spec.getClientId(),
-                "a durable subscription that is not shared needs a client id");
+        require(!spec.isDurable() || spec.isShared() || spec.effectiveClientId() != null, "clientId",
+                spec.getClientId(), "a durable subscription that is not shared needs a client id");
     }
 
     private void require(boolean holds, String property, Object value, String rule) {

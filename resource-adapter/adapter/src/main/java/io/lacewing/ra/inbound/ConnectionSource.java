@@ -11,7 +11,8 @@ import jakarta.resource.ResourceException;
 import javax.naming.NamingException;
 
 /**
- * Where the sessions of an activation get their connections: by default the adapter's provider and its shared connections.
+ * Where the sessions of an activation get their connections: by default the adapter's provider and its shared
+ * connections.
  *
  * @param key who connects
  */
@@ -40,7 +41,8 @@ record ConnectionSource(SharedConnections connections, ConnectionKey key) {
         try {
             found = naming.lookup(name);
         } catch (NamingException e) {
-            throw new ResourceException(RaLogger.LOGGER.connectionFactoryLookupFailed(context.name(), name, "not bound in JNDI"), e);
+            throw new ResourceException(RaLogger.LOGGER.connectionFactoryLookupFailed(context.name(), name,
+                    "not bound in JNDI"), e);
         }
         if (found instanceof ConnectionFactoryHandle handle) {
             Provider provider = handle.provider();
@@ -57,7 +59,8 @@ record ConnectionSource(SharedConnections connections, ConnectionKey key) {
     }
 
     private static ConnectionKey key(LacewingActivationSpec spec, ProviderSettings defaults) {
-        String clientId = StandardActivationProperties.isBlank(spec.getClientId()) ? defaults.clientId() : spec.getClientId();
+        String clientId = StandardActivationProperties.isBlank(spec.getClientId()) ? defaults.clientId()
+                : spec.getClientId();
         return spec.getUser() == null ? new ConnectionKey(defaults.user(), defaults.password(), clientId)
                 : new ConnectionKey(spec.getUser(), spec.getPassword(), clientId);
     }

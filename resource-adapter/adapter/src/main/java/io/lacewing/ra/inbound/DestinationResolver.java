@@ -8,9 +8,10 @@ import jakarta.resource.spi.InvalidPropertyException;
 import javax.naming.NamingException;
 
 /**
- * Finds the destination of an activation. {@code destinationLookup}, and a {@code destination} that begins with {@code java:}, must be
- * bound in JNDI. Any other {@code destination} may be (if {@code useJNDI}), else it is a physical name, of which the customary prefixes
- * {@code jms.queue.}, {@code jms/queue/}, {@code queue/} (and the same for topics) are taken off and tell the type.
+ * Finds the destination of an activation. {@code destinationLookup}, and a {@code destination} that begins with {@code
+ * java:}, must be bound in JNDI. Any other {@code destination} may be (if {@code useJNDI}), else it is a physical name,
+ * of which the customary prefixes {@code jms.queue.}, {@code jms/queue/}, {@code queue/} (and the same for topics) are
+ * taken off and tell the type.
  */
 final class DestinationResolver {
 
@@ -93,7 +94,8 @@ final class DestinationResolver {
     }
 
     private InvalidPropertyException wrongType(String name) {
-        return new InvalidPropertyException(RaLogger.LOGGER.invalidActivation(activation, RaLogger.LOGGER.invalidProperty(
+        return new InvalidPropertyException(RaLogger.LOGGER.invalidActivation(activation,
+                RaLogger.LOGGER.invalidProperty(
                 "destinationType", spec.getDestinationType(), "destination " + name + " is of the other type")));
     }
 }

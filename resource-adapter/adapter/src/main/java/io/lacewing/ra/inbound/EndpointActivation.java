@@ -13,8 +13,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One deployed message-driven bean. A thread of its own sets up connection, sessions and consumers, notices when the connection is lost,
- * and sets up again, until the attempts are used up or the bean is undeployed.
+ * One deployed message-driven bean. A thread of its own sets up connection, sessions and consumers, notices when the
+ * connection is lost, and sets up again, until the attempts are used up or the bean is undeployed.
  *
  * <pre>
  *  STARTING --> RECEIVING <--> RETRYING --> FAILED          any --> STOPPED
@@ -57,8 +57,8 @@ public final class EndpointActivation {
     }
 
     /**
-     * Looks up names in the caller's naming context, starts the supervisor, and waits for its first attempt, but not longer than the
-     * activation time-out.
+     * Looks up names in the caller's naming context, starts the supervisor, and waits for its first attempt, but not
+     * longer than the activation time-out.
      *
      * @throws ResourceException if the first attempt failed and no other is allowed
      */
@@ -148,7 +148,8 @@ public final class EndpointActivation {
             if (target == null) {
                 target = lookups.find();
             }
-            int wanted = target.destination().allowsManySessions(context.spec()) ? context.defaults().maxSession(context.spec()) : 1;
+            boolean many = target.destination().allowsManySessions(context.spec());
+            int wanted = many ? context.defaults().maxSession(context.spec()) : 1;
             for (int i = 0; i < wanted; i++) {
                 addWorker();
             }

@@ -12,7 +12,8 @@ import java.lang.reflect.Method;
  * @param name the activation's name for messages
  * @param loader the context class loader that deliveries run with
  */
-record EndpointContext(String name, MessageEndpointFactory factory, LacewingActivationSpec spec, ActivationDefaults defaults,
+record EndpointContext(String name, MessageEndpointFactory factory, LacewingActivationSpec spec,
+        ActivationDefaults defaults,
         ClassLoader loader, Waiter waiter) {
 
     static final Method ON_MESSAGE = onMessage();

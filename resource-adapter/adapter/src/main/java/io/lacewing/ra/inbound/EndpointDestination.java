@@ -7,7 +7,8 @@ import jakarta.jms.Session;
 import jakarta.jms.Topic;
 
 /**
- * The destination of an activation: found in JNDI, or a physical name that each session turns into the provider's object.
+ * The destination of an activation: found in JNDI, or a physical name that each session turns into the provider's
+ * object.
  *
  * @param label how it is called in messages
  * @param found what JNDI had, or {@code null}
@@ -16,7 +17,8 @@ import jakarta.jms.Topic;
 record EndpointDestination(String label, Destination found, String name, boolean topic) {
 
     MessageConsumer consume(Session session, LacewingActivationSpec spec) throws JMSException {
-        String selector = StandardActivationProperties.isBlank(spec.getMessageSelector()) ? null : spec.getMessageSelector();
+        String selector = StandardActivationProperties.isBlank(spec.getMessageSelector()) ? null
+                : spec.getMessageSelector();
         Destination destination = in(session);
         if (!topic || !(spec.isDurable() || spec.isShared())) {
             return session.createConsumer(destination, selector);
@@ -36,7 +38,10 @@ record EndpointDestination(String label, Destination found, String name, boolean
         return topic ? session.createTopic(name) : session.createQueue(name);
     }
 
-    /** Several consumers may share the messages of a queue or of a shared subscription; otherwise each would get its own copy. */
+    /**
+     * Several consumers may share the messages of a queue or of a shared subscription; otherwise each would get its own
+     * copy.
+     */
     boolean allowsManySessions(LacewingActivationSpec spec) {
         return !topic || spec.isShared();
     }

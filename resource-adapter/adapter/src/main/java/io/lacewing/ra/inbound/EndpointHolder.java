@@ -8,12 +8,16 @@ import jakarta.resource.spi.endpoint.MessageEndpoint;
 import javax.transaction.xa.XAResource;
 
 /**
- * The container's endpoint of one worker, made at the first message: while the bean is still starting the container refuses, and the
- * message waits here. Used by the worker's delivery, one thread at a time; {@link #stop} may come from another.
+ * The container's endpoint of one worker, made at the first message: while the bean is still starting the container
+ * refuses, and the message waits here. Used by the worker's delivery, one thread at a time; {@link #stop} may come from
+ * another.
  */
 final class EndpointHolder {
 
-    /** Longest pause between two tries to get an endpoint, in ms: the bean is starting in this very server, so it won't be long. */
+    /**
+     * Longest pause between two tries to get an endpoint, in ms: the bean is starting in this very server, so it won't
+     * be long.
+     */
     private static final long LONGEST_PAUSE = 250;
 
     private final EndpointContext context;

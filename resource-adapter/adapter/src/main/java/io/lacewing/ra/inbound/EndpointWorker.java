@@ -17,8 +17,8 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 
 /**
- * One session of an activation with its consumer. Messages come on the provider's thread for the session; opened and closed by the
- * activation's supervisor or by the container's thread that deactivates.
+ * One session of an activation with its consumer. Messages come on the provider's thread for the session; opened and
+ * closed by the activation's supervisor or by the container's thread that deactivates.
  */
 final class EndpointWorker implements MessageListener {
 
@@ -66,7 +66,8 @@ final class EndpointWorker implements MessageListener {
         if (context.localTransaction()) {
             Session session = connection.open(true, Session.SESSION_TRANSACTED);
             EndpointHolder endpoints = new EndpointHolder(context, null);
-            return new EndpointWorker(context, session, endpoints, new LocalTransactionDelivery(context, endpoints, session));
+            return new EndpointWorker(context, session, endpoints,
+                    new LocalTransactionDelivery(context, endpoints, session));
         }
         XASession session = connection.openXa();
         EndpointHolder endpoints = new EndpointHolder(context, xaResource(context, session));

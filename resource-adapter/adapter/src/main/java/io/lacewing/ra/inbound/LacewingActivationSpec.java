@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How a message-driven bean wants its messages: the standard properties and this adapter's. Numbers and switches left {@code null} take
- * the resource adapter's values. Names known from other adapters that have no meaning here are accepted and named once in the log.
+ * How a message-driven bean wants its messages: the standard properties and this adapter's. Numbers and switches left
+ * {@code null} take the resource adapter's values. Names known from other adapters that have no meaning here are
+ * accepted and named once in the log.
  *
  * <p>Configured by one thread before use.
  */
@@ -86,7 +87,10 @@ public class LacewingActivationSpec extends StandardActivationProperties impleme
         return maxSession;
     }
 
-    /** How many sessions receive at the same time; at least 1. On a subscription that is not shared there is one, whatever is set. */
+    /**
+     * How many sessions receive at the same time; at least 1. On a subscription that is not shared there is one,
+     * whatever is set.
+     */
     public void setMaxSession(Integer maxSession) {
         this.maxSession = maxSession;
     }
@@ -104,7 +108,10 @@ public class LacewingActivationSpec extends StandardActivationProperties impleme
         return setupAttempts;
     }
 
-    /** How many further attempts to make when setting up fails, and how many after the connection was lost; -1 for no limit. */
+    /**
+     * How many further attempts to make when setting up fails, and how many after the connection was lost; -1 for no
+     * limit.
+     */
     public void setSetupAttempts(Integer setupAttempts) {
         this.setupAttempts = setupAttempts;
     }

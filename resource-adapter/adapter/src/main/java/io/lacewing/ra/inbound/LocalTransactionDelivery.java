@@ -6,7 +6,9 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 import jakarta.jms.Session;
 
-/** Delivery in a transaction of the session alone: committed when the bean has returned, rolled back when it has thrown. */
+/**
+ * Delivery in a transaction of the session alone: committed when the bean has returned, rolled back when it has thrown.
+ */
 final class LocalTransactionDelivery implements Delivery {
 
     private final EndpointContext context;

@@ -3,8 +3,8 @@ package io.lacewing.ra.inbound;
 import io.lacewing.ra.log.RaLogger;
 
 /**
- * Counts the attempts since an activation last received, and sees to it that an outage is one line in the log, however long it lasts.
- * Written by the supervising thread, read by any.
+ * Counts the attempts since an activation last received, and sees to it that an outage is one line in the log, however
+ * long it lasts. Written by the supervising thread, read by any.
  */
 final class Outage {
 

@@ -4,8 +4,8 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 
 /**
- * Delivery outside any transaction: the session acknowledges when the bean has returned. What the bean throws goes on to the provider,
- * which delivers the message again.
+ * Delivery outside any transaction: the session acknowledges when the bean has returned. What the bean throws goes on
+ * to the provider, which delivers the message again.
  */
 final class PlainDelivery implements Delivery {
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The activation properties that the Jakarta Messaging specification names (3.1, table 13.1 to 13.3), as the deployment sets them: texts,
- * checked by {@link LacewingActivationSpec#validate}. Configured by one thread before use.
+ * The activation properties that the Jakarta Messaging specification names (3.1, table 13.1 to 13.3), as the deployment
+ * sets them: texts, checked by {@link LacewingActivationSpec#validate}. Configured by one thread before use.
  */
 public abstract class StandardActivationProperties {
 
@@ -37,7 +37,8 @@ public abstract class StandardActivationProperties {
     }
 
     boolean isKnownType() {
-        return destinationType == null || QUEUE_TYPES.contains(destinationType) || TOPIC_TYPES.contains(destinationType);
+        return destinationType == null || QUEUE_TYPES.contains(destinationType)
+                || TOPIC_TYPES.contains(destinationType);
     }
 
     boolean isKnownAcknowledgeMode() {

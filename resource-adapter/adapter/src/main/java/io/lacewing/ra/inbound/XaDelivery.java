@@ -16,9 +16,10 @@ import jakarta.resource.spi.endpoint.MessageEndpoint;
  *   onMessage          the bean
  *   afterDelivery      the container ends the branch, and commits or rolls back
  * </pre>
- * The acknowledgement comes before the bean because the branch has ended by the time the provider's listener call returns. It asks one
- * thing of the provider: on an XA session, {@code acknowledge()} inside the listener acknowledges this message in the active branch, and
- * the message is not acknowledged before. After a rollback the broker delivers the message again, counted.
+ * The acknowledgement comes before the bean because the branch has ended by the time the provider's listener call
+ * returns. It asks one thing of the provider: on an XA session, {@code acknowledge()} inside the listener acknowledges
+ * this message in the active branch, and the message is not acknowledged before. After a rollback the broker delivers
+ * the message again, counted.
  */
 final class XaDelivery implements Delivery {
 

@@ -50,11 +50,13 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9103, value = "The connection is closed")
     String connectionClosed();
 
-    @Message(id = 9104, value = "The connection has an open session already; a component in an application server may have one session "
+    @Message(id = 9104, value =
+            "The connection has an open session already; a component in an application server may have one session "
             + "per connection (Jakarta Messaging 3.1, 12.4.4)")
     String oneSessionPerConnection();
 
-    @Message(id = 9105, value = "%s may not be used by a component in an application server (Jakarta EE platform, EE.6.7)")
+    @Message(id = 9105, value =
+            "%s may not be used by a component in an application server (Jakarta EE platform, EE.6.7)")
     String forbiddenInContainer(String method);
 
     @Message(id = 9106, value = "The managed connection is destroyed")
@@ -130,7 +132,9 @@ public interface RaLogger extends BasicLogger {
     void gaveUp(String problem, int attempts);
 
     @LogMessage(level = WARN)
-    @Message(id = 9214, value = "Message-driven bean %s: the transaction of a delivery did not commit, the broker redelivers the message: %s")
+    @Message(id = 9214, value =
+            "Message-driven bean %s: the transaction of a delivery did not commit, the broker redelivers the "
+            + "message: %s")
     void deliveryNotCommitted(String activation, String reason);
 
     @LogMessage(level = WARN)

@@ -23,7 +23,8 @@ import java.io.Serializable;
 import javax.naming.Reference;
 
 /**
- * The connection factory that is bound in JNDI: its connections come from the container's pool. Safe for any thread once bound.
+ * The connection factory that is bound in JNDI: its connections come from the container's pool. Safe for any thread
+ * once bound.
  */
 public final class ConnectionFactoryHandle
         implements ConnectionFactory, QueueConnectionFactory, TopicConnectionFactory, Serializable, Referenceable {
@@ -39,7 +40,9 @@ public final class ConnectionFactoryHandle
         this.connectionManager = connectionManager;
     }
 
-    /** The provider behind the factory, for message-driven beans that name it as their {@code connectionFactoryLookup}. */
+    /**
+     * The provider behind the factory, for message-driven beans that name it as their {@code connectionFactoryLookup}.
+     */
     public Provider provider() {
         return factory;
     }

@@ -22,8 +22,9 @@ import jakarta.jms.TopicConnection;
 import jakarta.jms.TopicSession;
 
 /**
- * A connection as a component in a container sees it: at most one open session, no listeners, no client id of its own (Jakarta Messaging
- * 3.1, 12.4.4; Jakarta EE platform, EE.6.7). Closing it closes its session and gives the managed connection back.
+ * A connection as a component in a container sees it: at most one open session, no listeners, no client id of its own
+ * (Jakarta Messaging 3.1, 12.4.4; Jakarta EE platform, EE.6.7). Closing it closes its session and gives the managed
+ * connection back.
  */
 public final class ConnectionHandle implements QueueConnection, TopicConnection {
 
@@ -168,8 +169,8 @@ public final class ConnectionHandle implements QueueConnection, TopicConnection 
     }
 
     @Override
-    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector, ServerSessionPool pool, int max)
-            throws JMSException {
+    public ConnectionConsumer createConnectionConsumer(Destination destination, String selector, ServerSessionPool pool,
+            int max) throws JMSException {
         throw forbidden("A connection consumer");
     }
 
@@ -186,14 +187,14 @@ public final class ConnectionHandle implements QueueConnection, TopicConnection 
     }
 
     @Override
-    public ConnectionConsumer createSharedConnectionConsumer(Topic topic, String name, String selector, ServerSessionPool pool,
-            int max) throws JMSException {
+    public ConnectionConsumer createSharedConnectionConsumer(Topic topic, String name, String selector,
+            ServerSessionPool pool, int max) throws JMSException {
         throw forbidden("A connection consumer");
     }
 
     @Override
-    public ConnectionConsumer createDurableConnectionConsumer(Topic topic, String name, String selector, ServerSessionPool pool,
-            int max) throws JMSException {
+    public ConnectionConsumer createDurableConnectionConsumer(Topic topic, String name, String selector,
+            ServerSessionPool pool, int max) throws JMSException {
         throw forbidden("A connection consumer");
     }
 

@@ -11,12 +11,14 @@ final class ContainerSessions {
     }
 
     /**
-     * @param localTransactions whether the application may run transactions of its own; otherwise a transacted session becomes one that
-     *        acknowledges automatically, as the platform specification has it. So does {@code CLIENT_ACKNOWLEDGE}, which it rules out
+     * @param localTransactions whether the application may run transactions of its own; otherwise a transacted session
+     *        becomes one that acknowledges automatically, as the platform specification has it. So does {@code
+     *        CLIENT_ACKNOWLEDGE}, which it rules out
      */
     static SessionRequest request(boolean transacted, int mode, boolean localTransactions) throws JMSException {
         SessionRequest asked = SessionRequest.of(transacted, mode);
-        boolean refused = asked.transacted() ? !localTransactions : asked.acknowledgeMode() == Session.CLIENT_ACKNOWLEDGE;
+        boolean refused = asked.transacted() ? !localTransactions
+                : asked.acknowledgeMode() == Session.CLIENT_ACKNOWLEDGE;
         return refused ? SessionRequest.AUTO : asked;
     }
 }

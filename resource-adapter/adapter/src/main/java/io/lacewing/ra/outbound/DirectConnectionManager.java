@@ -8,13 +8,17 @@ import jakarta.resource.spi.ConnectionRequestInfo;
 import jakarta.resource.spi.ManagedConnection;
 import jakarta.resource.spi.ManagedConnectionFactory;
 
-/** For use without a container: each connection has a managed connection of its own, destroyed when it is closed or lost. */
+/**
+ * For use without a container: each connection has a managed connection of its own, destroyed when it is closed or
+ * lost.
+ */
 final class DirectConnectionManager implements ConnectionManager {
 
     private static final long serialVersionUID = 1L;
 
     @Override
-    public Object allocateConnection(ManagedConnectionFactory factory, ConnectionRequestInfo request) throws ResourceException {
+    public Object allocateConnection(ManagedConnectionFactory factory, ConnectionRequestInfo request)
+            throws ResourceException {
         ManagedConnection managed = factory.createManagedConnection(null, request);
         managed.addConnectionEventListener(new DestroyAtEnd(managed));
         return managed.getConnection(null, request);

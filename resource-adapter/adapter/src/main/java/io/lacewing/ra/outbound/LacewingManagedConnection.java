@@ -26,8 +26,9 @@ import javax.security.auth.Subject;
 import javax.transaction.xa.XAResource;
 
 /**
- * What the container pools: a session (by need up to three, see {@link SessionSet}) with its producers kept, over a shared physical
- * connection. Several connection handles may be open on it at a time when the container shares it within a transaction.
+ * What the container pools: a session (by need up to three, see {@link SessionSet}) with its producers kept, over a
+ * shared physical connection. Several connection handles may be open on it at a time when the container shares it
+ * within a transaction.
  *
  * <p>One thread at a time, except that the loss of the physical connection is noted from any thread.
  */
@@ -45,12 +46,13 @@ public final class LacewingManagedConnection implements ManagedConnection {
     private volatile boolean suspect;
     private PrintWriter logWriter;
 
-    LacewingManagedConnection(LacewingManagedConnectionFactory factory, SharedConnections shared, PhysicalConnection connection,
-            OutboundOptions options) {
+    LacewingManagedConnection(LacewingManagedConnectionFactory factory, SharedConnections shared,
+            PhysicalConnection connection, OutboundOptions options) {
         this.factory = factory;
         this.shared = shared;
         this.connection = connection;
-        this.sessions = new SessionSet(connection, options.xaSessionOutsideTransaction(), options.producersPerSession());
+        this.sessions = new SessionSet(connection, options.xaSessionOutsideTransaction(),
+                options.producersPerSession());
         this.xaResource = new SessionSetXaResource(sessions);
     }
 
@@ -105,7 +107,10 @@ public final class LacewingManagedConnection implements ManagedConnection {
         return sessions.inTransaction();
     }
 
-    /** A handle with a transacted session was closed outside any transaction of the container's: JMS rolls back what it left open. */
+    /**
+     * A handle with a transacted session was closed outside any transaction of the container's: JMS rolls back what it
+     * left open.
+     */
     void rollBackOwnTransaction() {
         Session open = sessions.inTransaction() ? null : sessions.openTransacted();
         if (open != null) {
@@ -117,7 +122,10 @@ public final class LacewingManagedConnection implements ManagedConnection {
         }
     }
 
-    /** A handle's call failed. If the physical connection is gone the container is told; if it may be, that is found out before pooling. */
+    /**
+     * A handle's call failed. If the physical connection is gone the container is told; if it may be, that is found out
+     * before pooling.
+     */
     void failed(JMSException failure) {
         if (connection.failed()) {
             reportLoss();
@@ -152,11 +160,14 @@ public final class LacewingManagedConnection implements ManagedConnection {
             throw new IllegalStateException(RaLogger.LOGGER.managedConnectionDestroyed());
         }
         if (connection.failed()) {
-            throw new ResourceException(RaLogger.LOGGER.connectionLost(connection.failure().getMessage()), connection.failure());
+            throw new ResourceException(RaLogger.LOGGER.connectionLost(connection.failure().getMessage()),
+                    connection.failure());
         }
     }
 
-    /** Back to the pool: the handles end, sessions and producers stay. Throws if the connection should not be pooled. */
+    /**
+     * Back to the pool: the handles end, sessions and producers stay. Throws if the connection should not be pooled.
+     */
     @Override
     public void cleanup() throws ResourceException {
         invalidateHandles();

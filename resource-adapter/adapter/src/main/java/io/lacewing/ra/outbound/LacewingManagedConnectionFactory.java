@@ -27,8 +27,9 @@ import java.util.Set;
 import javax.security.auth.Subject;
 
 /**
- * Makes managed connections. Configured by bean properties before first use; what is not set is taken from the resource adapter. Where
- * the provider is (class, url, properties) is taken from here if any of the three is set here; likewise user and password.
+ * Makes managed connections. Configured by bean properties before first use; what is not set is taken from the resource
+ * adapter. Where the provider is (class, url, properties) is taken from here if any of the three is set here; likewise
+ * user and password.
  *
  * <p>Safe for any thread once configured.
  */
@@ -66,26 +67,31 @@ public final class LacewingManagedConnectionFactory
     }
 
     @Override
-    public ManagedConnection createManagedConnection(Subject subject, ConnectionRequestInfo request) throws ResourceException {
+    public ManagedConnection createManagedConnection(Subject subject, ConnectionRequestInfo request)
+            throws ResourceException {
         SharedConnections shared = connections();
         ConnectionKey key = key(subject, request);
         try {
             return new LacewingManagedConnection(this, shared, shared.acquire(key), options());
         } catch (JMSSecurityException e) {
-            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.userRefused(key.user(), e.getMessage()), e);
+            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.userRefused(key.user(), e.getMessage()),
+                    e);
         } catch (JMSException e) {
             throw new CommException(RaLogger.LOGGER.cannotConnect(settings().toString(), e.getMessage()), e);
         }
     }
 
-    /** A healthy one of the same user; a broken one is never matched, so the container destroys it and asks for another. */
+    /**
+     * A healthy one of the same user; a broken one is never matched, so the container destroys it and asks for another.
+     */
     @Override
     @SuppressWarnings("rawtypes")
     public ManagedConnection matchManagedConnections(Set candidates, Subject subject, ConnectionRequestInfo request)
             throws ResourceException {
         ConnectionKey key = key(subject, request);
         for (Object candidate : candidates) {
-            if (candidate instanceof LacewingManagedConnection managed && managed.isHealthy() && managed.key().equals(key)) {
+            if (candidate instanceof LacewingManagedConnection managed && managed.isHealthy()
+                    && managed.key().equals(key)) {
                 return managed;
             }
         }
@@ -238,7 +244,10 @@ public final class LacewingManagedConnectionFactory
         return xaSessionOutsideTransaction;
     }
 
-    /** Whether the provider's XA session acts as an automatically acknowledging one outside a transaction; default false. */
+    /**
+     * Whether the provider's XA session acts as an automatically acknowledging one outside a transaction; default
+     * false.
+     */
     public void setXaSessionOutsideTransaction(Boolean xaSessionOutsideTransaction) {
         this.xaSessionOutsideTransaction = xaSessionOutsideTransaction;
     }

@@ -9,7 +9,9 @@ import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
 
-/** Connects a session handle with the managed connection that its connection handle is associated with at the moment. */
+/**
+ * Connects a session handle with the managed connection that its connection handle is associated with at the moment.
+ */
 final class ManagedSessionOwner implements SessionOwner {
 
     private final ConnectionHandle handle;

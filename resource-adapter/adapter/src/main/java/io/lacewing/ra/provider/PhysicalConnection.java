@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * One started connection to the broker, shared by several sessions. Once it has failed it stays failed: whoever uses it lets go of it,
- * and the next user gets a new one.
+ * One started connection to the broker, shared by several sessions. Once it has failed it stays failed: whoever uses it
+ * lets go of it, and the next user gets a new one.
  *
- * <p>Thread-safe. {@link FailureListener}s are called on the provider's thread, or on the one that found the failure, without a lock.
+ * <p>Thread-safe. {@link FailureListener}s are called on the provider's thread, or on the one that found the failure,
+ * without a lock.
  */
 public final class PhysicalConnection implements SessionOpener {
 
@@ -36,7 +37,10 @@ public final class PhysicalConnection implements SessionOpener {
         this.key = key;
     }
 
-    /** Takes over a connection just made: sets the client id, listens for its loss, starts it. If one of these fails it is closed. */
+    /**
+     * Takes over a connection just made: sets the client id, listens for its loss, starts it. If one of these fails it
+     * is closed.
+     */
     static PhysicalConnection over(XAConnection connection, ConnectionKey key) throws JMSException {
         PhysicalConnection physical = new PhysicalConnection(connection, key);
         boolean usable = false;
@@ -112,7 +116,10 @@ public final class PhysicalConnection implements SessionOpener {
         listeners.remove(listener);
     }
 
-    /** Finds out, by opening a session, whether the broker still answers; costs a round trip. A failure counts as the loss of the connection. */
+    /**
+     * Finds out, by opening a session, whether the broker still answers; costs a round trip. A failure counts as the
+     * loss of the connection.
+     */
     public boolean probe() {
         if (failed()) {
             return false;

@@ -38,14 +38,16 @@ public final class ReflectiveFactory {
             try {
                 return Class.forName(className, true, Thread.currentThread().getContextClassLoader());
             } catch (ClassNotFoundException nowhere) {
-                throw new InvalidPropertyException(RaLogger.LOGGER.factoryUnusable(className, "class not found"), nowhere);
+                throw new InvalidPropertyException(RaLogger.LOGGER.factoryUnusable(className, "class not found"),
+                        nowhere);
             }
         }
     }
 
     private static Object construct(Class<?> type, String url) throws ResourceException {
         try {
-            return url == null ? type.getConstructor().newInstance() : type.getConstructor(String.class).newInstance(url);
+            return url == null ? type.getConstructor().newInstance()
+                    : type.getConstructor(String.class).newInstance(url);
         } catch (InvocationTargetException e) {
             throw new InvalidPropertyException(
                     RaLogger.LOGGER.factoryUnusable(type.getName(), reason(e.getCause())), e.getCause());

@@ -9,10 +9,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The physical connections in use, by key. A connection carries up to a given number of sessions, then another is opened, so that a
- * larger pool spreads over several; one that nobody uses is closed.
+ * The physical connections in use, by key. A connection carries up to a given number of sessions, then another is
+ * opened, so that a larger pool spreads over several; one that nobody uses is closed.
  *
- * <p>Thread-safe. Opening holds the lock of that key only, so that a client id is never connected twice; closing holds none.
+ * <p>Thread-safe. Opening holds the lock of that key only, so that a client id is never connected twice; closing holds
+ * none.
  */
 public final class SharedConnections {
 
@@ -28,7 +29,10 @@ public final class SharedConnections {
     private final int sessionsPerConnection;
     private final Map<ConnectionKey, Group> groups = new ConcurrentHashMap<>();
 
-    /** @param sessionsPerConnection at least 1, or {@link #UNLIMITED}; a key with a client id has one connection whatever the limit */
+    /**
+     * @param sessionsPerConnection at least 1, or {@link #UNLIMITED}; a key with a client id has one connection
+     * whatever the limit
+     */
     public SharedConnections(XAConnectionFactory factory, int sessionsPerConnection) {
         this.factory = factory;
         this.sessionsPerConnection = sessionsPerConnection;
@@ -57,7 +61,8 @@ public final class SharedConnections {
     }
 
     private XAConnection connect(ConnectionKey key) throws JMSException {
-        return key.user() == null ? factory.createXAConnection() : factory.createXAConnection(key.user(), key.password());
+        return key.user() == null ? factory.createXAConnection()
+                : factory.createXAConnection(key.user(), key.password());
     }
 
     /** Gives a connection back; the last user's release closes it. */

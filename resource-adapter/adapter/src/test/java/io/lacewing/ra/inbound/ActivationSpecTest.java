@@ -67,7 +67,8 @@ class ActivationSpecTest {
         inbound.spec.setSetupInterval(-1L);
         inbound.spec.setTransactionTimeout(-1);
         inbound.spec.setConnectorClassName("org.example.Connector");
-        assertEquals(List.of("destination", "destinationType", "subscriptionDurability", "acknowledgeMode", "maxSession",
+        assertEquals(List.of("destination", "destinationType", "subscriptionDurability", "acknowledgeMode",
+                "maxSession",
                 "setupAttempts", "setupInterval", "transactionTimeout", "connectorClassName"), culprits());
     }
 
@@ -98,7 +99,8 @@ class ActivationSpecTest {
     @Test
     void theActivationValidatesBeforeAnythingIsOpened() {
         inbound.spec.setMaxSession(-3);
-        ResourceException failure = assertThrows(InvalidPropertyException.class, () -> inbound.activate(new TestBean(true)));
+        ResourceException failure = assertThrows(InvalidPropertyException.class,
+                () -> inbound.activate(new TestBean(true)));
         assertTrue(failure.getMessage().contains("-3"), failure.getMessage());
         assertEquals(0, inbound.broker.count(CONNECTIONS_OPENED));
     }
@@ -114,12 +116,16 @@ class ActivationSpecTest {
 
     @Test
     void theUsualSpellingsAreBeanProperties() throws Exception {
-        Set<String> names = Arrays.stream(Introspector.getBeanInfo(LacewingActivationSpec.class).getPropertyDescriptors())
+        Set<String> names = Arrays.stream(Introspector.getBeanInfo(LacewingActivationSpec.class)
+                .getPropertyDescriptors())
                 .filter(property -> property.getWriteMethod() != null).map(PropertyDescriptor::getName)
                 .collect(Collectors.toSet());
-        assertTrue(names.containsAll(Set.of("destination", "destinationType", "destinationLookup", "connectionFactoryLookup",
-                "messageSelector", "acknowledgeMode", "subscriptionDurability", "subscriptionName", "shareSubscriptions",
-                "clientId", "clientID", "user", "password", "maxSession", "maxSessions", "setupAttempts", "setupInterval",
+        assertTrue(names.containsAll(Set.of("destination", "destinationType", "destinationLookup",
+                "connectionFactoryLookup",
+                "messageSelector", "acknowledgeMode", "subscriptionDurability", "subscriptionName",
+                "shareSubscriptions",
+                "clientId", "clientID", "user", "password", "maxSession", "maxSessions", "setupAttempts",
+                "setupInterval",
                 "transactionTimeout", "useLocalTx", "useJNDI", "useJndi", "singleConnection", "rebalanceConnections")),
                 names::toString);
     }
@@ -128,7 +134,8 @@ class ActivationSpecTest {
     void aForeignSpecificationIsRefused() {
         ActivationSpec foreign = (ActivationSpec) Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {ActivationSpec.class}, (self, method, args) -> null);
-        assertThrows(NotSupportedException.class, () -> inbound.adapter.endpointActivation(new TestBean(true), foreign));
+        assertThrows(NotSupportedException.class, () -> inbound.adapter.endpointActivation(new TestBean(true),
+                foreign));
     }
 
     // ---- destinations

@@ -16,7 +16,10 @@ import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
-/** A message-driven bean and its container: runs each delivery in a transaction of its own if asked to, and keeps a log. Thread-safe. */
+/**
+ * A message-driven bean and its container: runs each delivery in a transaction of its own if asked to, and keeps a log.
+ * Thread-safe.
+ */
 final class TestBean implements MessageEndpointFactory {
 
     /** What the bean does with a message; may throw. */

@@ -101,6 +101,7 @@ class BrokenConnectionTest {
         outbound.pool.idle.add(fresh);
         assertSame(fresh, outbound.managedFactory.matchManagedConnections(outbound.pool.idle, null, null));
         fresh.getConnection(null, null);
-        assertThrows(ResourceException.class, () -> ((LacewingManagedConnection) outbound.pool.idle.iterator().next()).cleanup());
+        assertThrows(ResourceException.class, () -> ((LacewingManagedConnection) outbound.pool.idle.iterator().next())
+                .cleanup());
     }
 }

@@ -290,9 +290,11 @@ class ManagedConnectionTest {
 
     @Test
     void aWrongPasswordIsASecurityExceptionThatNamesTheUser() {
-        JMSException failure = assertThrows(JMSSecurityException.class, () -> outbound.factory.createConnection("intruder", "x"));
+        JMSException failure = assertThrows(JMSSecurityException.class,
+                () -> outbound.factory.createConnection("intruder", "x"));
         assertTrue(failure.getMessage().contains("intruder"), failure.getMessage());
-        assertThrows(jakarta.jms.JMSSecurityRuntimeException.class, () -> outbound.factory.createContext("intruder", "x"));
+        assertThrows(jakarta.jms.JMSSecurityRuntimeException.class,
+                () -> outbound.factory.createContext("intruder", "x"));
     }
 
     @Test
@@ -322,7 +324,8 @@ class ManagedConnectionTest {
         assertEquals(0, outbound.broker.depth("orders"));
         commit(second, 1);
         assertEquals(1, outbound.broker.depth("orders"));
-        assertThrows(jakarta.resource.spi.IllegalStateException.class, () -> second.associateConnection("something else"));
+        assertThrows(jakarta.resource.spi.IllegalStateException.class,
+                () -> second.associateConnection("something else"));
     }
 
     @Test

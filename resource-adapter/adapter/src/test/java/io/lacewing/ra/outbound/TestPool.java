@@ -24,7 +24,8 @@ final class TestPool implements ConnectionManager, ConnectionEventListener {
     transient LacewingManagedConnection shared;
 
     @Override
-    public Object allocateConnection(ManagedConnectionFactory factory, ConnectionRequestInfo request) throws ResourceException {
+    public Object allocateConnection(ManagedConnectionFactory factory, ConnectionRequestInfo request)
+            throws ResourceException {
         if (shared != null) {
             return shared.getConnection(null, request);
         }

@@ -76,7 +76,8 @@ class ReflectiveFactoryTest {
     }
 
     private static String failure(String className, String url, String properties) {
-        return assertThrows(ResourceException.class, () -> ReflectiveFactory.create(settings(className, url, properties)))
+        return assertThrows(ResourceException.class, () -> ReflectiveFactory.create(settings(className, url,
+                properties)))
                 .getMessage();
     }
 
