@@ -47,11 +47,11 @@ class AcknowledgeTest extends ClientTest {
 
     @Test
     void autoWaitsForTheBrokerIfTheUrlSaysSo() throws Exception {
-        connect("?blockOnAcknowledge=true&callTimeout=1");
+        connect("?blockOnAcknowledge=true");
         Fed fed = consumer(session(AcknowledgeMode.AUTO));
-        peer.ignore(PacketType.ACKNOWLEDGE);
+        peer.refuse(PacketType.ACKNOWLEDGE, ErrorCode.STORE_FAILED, "the disk is full");
         deliver(fed, 1, 1);
-        assertFails(ClientErrorCode.CALL_TIMED_OUT, () -> fed.consumer().receive(LONG));
+        assertFails(ClientErrorCode.STORE_FAILED, () -> fed.consumer().receive(LONG));
     }
 
     @Test
@@ -91,6 +91,7 @@ class AcknowledgeTest extends ClientTest {
         for (int id = 1; id <= 4; id++) {
             peer.deliver(fed.request(), id, 1, TestMessages.ofSize(1000));
         }
+        peer.awaitTaken();
         for (int id = 1; id <= 4; id++) {
             fed.consumer().receive(LONG);
         }

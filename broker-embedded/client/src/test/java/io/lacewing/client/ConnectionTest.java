@@ -148,14 +148,14 @@ class ConnectionTest {
     void givesUpAPeerThatDoesNotAnswerTheGreeting() throws Exception {
         peer(false).greet();
         ClientException failure = ClientTest.assertFails(ClientErrorCode.CONNECT_FAILED,
-                () -> connect(peer.url() + "?callTimeout=50"));
+                () -> connect(peer.url() + "?callTimeout=100"));
         assertTrue(failure.getMessage().contains("did not answer as a broker"), failure.getMessage());
     }
 
     @Test
     void namesTheCallThatTimedOut() throws Exception {
         peer(true).ignore(PacketType.OPEN_SESSION);
-        connect(peer.url() + "?callTimeout=1");
+        connect(peer.url() + "?callTimeout=1000");
         ClientException failure = ClientTest.assertFails(ClientErrorCode.CALL_TIMED_OUT,
                 () -> connection.createSession(AcknowledgeMode.AUTO));
         assertTrue(failure.getMessage().contains("OPEN_SESSION"), failure.getMessage());

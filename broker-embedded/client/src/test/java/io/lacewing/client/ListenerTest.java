@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.lacewing.client.error.ClientErrorCode;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.client.testkit.TestMessages;
-import io.lacewing.wire.LinkPacket;
 import io.lacewing.wire.SessionRequest.Acknowledge;
 import io.lacewing.wire.SessionRequest.CloseConsumer;
 import io.lacewing.wire.SessionRequest.Commit;
@@ -21,7 +20,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ListenerTest extends ClientTest {
 
@@ -71,8 +74,7 @@ class ListenerTest extends ClientTest {
         consumer.listener(taken::add);
         OpenConsumer request = peer.next(OpenConsumer.class);
         peer.deliver(request, 1, 1, TestMessages.text("one"));
-        peer.send(new LinkPacket.Ping());
-        peer.next(LinkPacket.Pong.class);
+        peer.awaitTaken();
         assertTrue(taken.isEmpty());
         connection().start();
         assertEquals("one", taken().message().text());
@@ -167,11 +169,24 @@ class ListenerTest extends ClientTest {
         assertEquals(1, taken.size());
     }
 
-    @Test
-    void closingAndStoppingWaitUntilItHasReturned() throws Exception {
+    private interface Ending {
+
+        void end(ClientConnection connection, ClientSession session, ClientConsumer consumer) throws ClientException;
+    }
+
+    static Stream<Named<Ending>> endings() {
+        return Stream.of(Named.of("stop the connection", (connection, session, consumer) -> connection.stop()),
+                Named.of("close the consumer", (connection, session, consumer) -> consumer.close()),
+                Named.of("close the session", (connection, session, consumer) -> session.close()),
+                Named.of("close the connection", (connection, session, consumer) -> connection.close()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("endings")
+    void anEndWaitsUntilItHasReturned(Ending ending) throws Exception {
         ClientSession session = session(AcknowledgeMode.AUTO);
         Fed fed = consumer(session);
-        CountDownLatch running = new CountDownLatch(2);
+        CountDownLatch running = new CountDownLatch(1);
         CountDownLatch mayReturn = new CountDownLatch(1);
         AtomicBoolean returned = new AtomicBoolean();
         fed.consumer().listener(delivery -> {
@@ -180,22 +195,13 @@ class ListenerTest extends ClientTest {
             returned.set(true);
         });
         peer.deliver(fed.request(), 1, 1, TestMessages.text("one"));
-        CompletableFuture<Boolean> stopped = returnedAfter(running, returned, () -> connection().stop());
-        CompletableFuture<Boolean> consumerClosed = returnedAfter(running, returned, fed.consumer()::close);
-        CompletableFuture<Boolean> sessionClosed = returnedAfter(running, returned, session::close);
-        running.countDown();
-        mayReturn.countDown();
-        assertTrue(stopped.get(PATIENCE, TimeUnit.SECONDS));
-        assertTrue(consumerClosed.get(PATIENCE, TimeUnit.SECONDS));
-        assertTrue(sessionClosed.get(PATIENCE, TimeUnit.SECONDS));
-    }
-
-    private static CompletableFuture<Boolean> returnedAfter(CountDownLatch running, AtomicBoolean returned, Step call) {
-        return CompletableFuture.supplyAsync(() -> {
-            await(running);
-            unchecked(call);
+        await(running);
+        CompletableFuture<Boolean> ended = CompletableFuture.supplyAsync(() -> {
+            unchecked(() -> ending.end(connection(), session, fed.consumer()));
             return returned.get();
-        }, task -> new Thread(task).start());
+        });
+        mayReturn.countDown();
+        assertTrue(ended.get(PATIENCE, TimeUnit.SECONDS));
     }
 
     @Test

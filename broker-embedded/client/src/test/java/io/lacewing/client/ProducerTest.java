@@ -1,6 +1,7 @@
 package io.lacewing.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,10 +36,13 @@ class ProducerTest extends ClientTest {
 
     @Test
     void waitsForTheBrokerToHaveADurableMessage() throws Exception {
-        connect("?callTimeout=1");
         ClientProducer producer = producer(AcknowledgeMode.AUTO);
         peer.ignore(PacketType.SEND);
-        assertFails(ClientErrorCode.CALL_TIMED_OUT, () -> producer.send(TestMessages.durable("one")));
+        CompletableFuture<Void> sending = inBackground(producer, TestMessages.durable("one"));
+        Send send = peer.next(Send.class);
+        assertFalse(sending.isDone());
+        peer.send(new Reply.Ok(send.correlation()));
+        sending.get(PATIENCE, TimeUnit.SECONDS);
     }
 
     @Test
@@ -70,7 +74,7 @@ class ProducerTest extends ClientTest {
 
     @Test
     void namesTheAddressThatTakesNoMoreMessages() throws Exception {
-        connect("?callTimeout=20&producerWindowSize=100");
+        connect("?callTimeout=1000&producerWindowSize=100");
         giveCreditAtOpening(1);
         ClientProducer producer = producer(AcknowledgeMode.AUTO);
         assertEquals(100, peer.next(OpenProducer.class).windowBytes());
@@ -87,13 +91,7 @@ class ProducerTest extends ClientTest {
         OpenProducer opened = peer.next(OpenProducer.class);
         Message message = TestMessages.text("one");
         producer.send(message);
-        CompletableFuture<Void> second = CompletableFuture.runAsync(() -> {
-            try {
-                producer.send(message);
-            } catch (ClientException e) {
-                throw new IllegalStateException(e);
-            }
-        });
+        CompletableFuture<Void> second = inBackground(producer, message);
         peer.next(Send.class);
         peer.send(new Event.ProducerCredit(opened.sessionId(), opened.producerId(), message.encodedSize()));
         second.get(PATIENCE, TimeUnit.SECONDS);
@@ -106,6 +104,16 @@ class ProducerTest extends ClientTest {
         giveCreditAtOpening(0);
         producer(AcknowledgeMode.AUTO).send(TestMessages.text("one"));
         peer.next(Send.class);
+    }
+
+    private static CompletableFuture<Void> inBackground(ClientProducer producer, Message message) {
+        return CompletableFuture.runAsync(() -> {
+            try {
+                producer.send(message);
+            } catch (ClientException e) {
+                throw new IllegalStateException(e);
+            }
+        });
     }
 
     private void giveCreditAtOpening(long bytes) {

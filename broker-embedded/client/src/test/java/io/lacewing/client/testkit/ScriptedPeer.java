@@ -164,6 +164,12 @@ public final class ScriptedPeer implements AutoCloseable {
         send(new Event.Delivery(consumer.sessionId(), consumer.consumerId(), deliveryId, count, message));
     }
 
+    /** Waits until the client has taken everything that was sent to it so far. */
+    public void awaitTaken() throws InterruptedException {
+        send(new LinkPacket.Ping());
+        next(LinkPacket.Pong.class);
+    }
+
     /** Breaks the connection. */
     public void hangUp() {
         link.close();
@@ -192,7 +198,12 @@ public final class ScriptedPeer implements AutoCloseable {
 
         @Override
         public void received(Packet packet) {
+            answer(packet);
             received.add(packet);
+        }
+
+        /** Before the test sees the packet: what it sends then comes after the answer. */
+        private void answer(Packet packet) {
             if (packet instanceof LinkPacket.Hello) {
                 greeting.forEach(own::send);
             } else if (packet instanceof LinkPacket.Ping && !script.containsKey(PacketType.PING)) {
