@@ -5,6 +5,7 @@ import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
 import jakarta.jms.Message;
 import jakarta.jms.Session;
+import jakarta.jms.XASession;
 
 /**
  * A provider's session together with the producers opened on it, which stay open from one use to the next: creating a
@@ -15,6 +16,8 @@ import jakarta.jms.Session;
 public final class PhysicalSession {
 
     private final Session session;
+    /** What to close: an XA session is not the same object as the session it gives. */
+    private final Session outermost;
     private final KeptProducers producers;
 
     /**
@@ -22,8 +25,27 @@ public final class PhysicalSession {
      * @param producerLimit how many producers may stay open, at least 1
      */
     public PhysicalSession(Session session, int producerLimit) {
+        this(session, session, producerLimit);
+    }
+
+    private PhysicalSession(Session session, Session outermost, int producerLimit) {
         this.session = session;
+        this.outermost = outermost;
         this.producers = new KeptProducers(session, producerLimit);
+    }
+
+    /** Over the session that an XA session gives; if it gives none the XA session is closed. */
+    static PhysicalSession of(XASession xa, int producerLimit) throws JMSException {
+        boolean given = false;
+        try {
+            PhysicalSession physical = new PhysicalSession(xa.getSession(), xa, producerLimit);
+            given = true;
+            return physical;
+        } finally {
+            if (!given) {
+                Closing.quietly(xa);
+            }
+        }
     }
 
     public Session session() {
@@ -54,6 +76,6 @@ public final class PhysicalSession {
 
     /** Closes the session and with it its producers; a failure is ignored. */
     public void close() {
-        Closing.quietly(session);
+        Closing.quietly(outermost);
     }
 }

@@ -3,6 +3,8 @@ package io.lacewing.handles;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
 import jakarta.jms.XASession;
+import java.util.Arrays;
+import java.util.List;
 import javax.transaction.xa.XAResource;
 
 /**
@@ -22,6 +24,7 @@ public final class SessionSet {
     private PhysicalSession plain;
     private int plainMode;
     private PhysicalSession transacted;
+    private boolean closed;
     private volatile boolean enlisted;
     private volatile boolean localTransaction;
 
@@ -73,17 +76,19 @@ public final class SessionSet {
 
     /** The XA session. */
     public synchronized PhysicalSession xa() throws JMSException {
+        checkOpen();
         if (xa == null) {
             XASession session = opener.openXa();
+            xa = PhysicalSession.of(session, producersPerSession);
             xaResource = session.getXAResource();
-            xa = new PhysicalSession(session.getSession(), producersPerSession);
         }
         return xa;
     }
 
     private synchronized PhysicalSession plain(int mode) throws JMSException {
+        checkOpen();
         if (plain != null && plainMode != mode) {
-            closePlain();
+            close(takePlain());
         }
         if (plain == null) {
             plain = new PhysicalSession(opener.open(false, mode), producersPerSession);
@@ -93,6 +98,7 @@ public final class SessionSet {
     }
 
     private synchronized PhysicalSession transacted() throws JMSException {
+        checkOpen();
         if (transacted == null) {
             transacted = new PhysicalSession(opener.open(true, Session.SESSION_TRANSACTED), producersPerSession);
         }
@@ -105,22 +111,42 @@ public final class SessionSet {
     }
 
     /** Closes the plain session, which gives back what it has not acknowledged. */
-    public synchronized void closePlain() {
-        if (plain != null) {
-            plain.close();
+    public void closePlain() {
+        close(takePlain());
+    }
+
+    private synchronized PhysicalSession takePlain() {
+        PhysicalSession taken = plain;
+        plain = null;
+        return taken;
+    }
+
+    /**
+     * Closes the sessions, and opens no other for whoever comes late: a transaction manager that ends a branch, say.
+     * Without the lock, because a provider waits for its listeners, and these call in here.
+     */
+    public void close() {
+        List<PhysicalSession> open;
+        synchronized (this) {
+            open = Arrays.asList(plain, xa, transacted);
             plain = null;
+            xa = null;
+            xaResource = null;
+            transacted = null;
+            closed = true;
+        }
+        open.forEach(SessionSet::close);
+    }
+
+    private static void close(PhysicalSession session) {
+        if (session != null) {
+            session.close();
         }
     }
 
-    public synchronized void close() {
-        closePlain();
-        for (PhysicalSession session : new PhysicalSession[] {xa, transacted}) {
-            if (session != null) {
-                session.close();
-            }
+    private void checkOpen() throws JMSException {
+        if (closed) {
+            throw new jakarta.jms.IllegalStateException("The session was closed");
         }
-        xa = null;
-        xaResource = null;
-        transacted = null;
     }
 }
