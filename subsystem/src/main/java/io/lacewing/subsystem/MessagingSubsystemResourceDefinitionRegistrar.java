@@ -1,5 +1,6 @@
 package io.lacewing.subsystem;
 
+import io.lacewing.subsystem.deployment.DeploymentProcessors;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.server.ServerResourceDefinitionRegistrar;
 import org.jboss.as.controller.ResourceDefinition;
@@ -15,7 +16,9 @@ final class MessagingSubsystemResourceDefinitionRegistrar implements SubsystemRe
 
     @Override
     public ManagementResourceRegistration register(SubsystemRegistration parent, ManagementResourceRegistrationContext context) {
-        ResourceDescriptor descriptor = ResourceDescriptor.builder(MessagingResource.SUBSYSTEM_RESOLVER).build();
+        ResourceDescriptor descriptor = ResourceDescriptor.builder(MessagingResource.SUBSYSTEM_RESOLVER)
+                .withDeploymentChainContributor(new DeploymentProcessors(MessagingResource.SUBSYSTEM.getName()))
+                .build();
         ManagementResourceRegistration registration = parent.registerSubsystemModel(
                 ResourceDefinition.builder(MessagingResource.SUBSYSTEM, MessagingResource.SUBSYSTEM_RESOLVER).build());
         ManagementResourceRegistrar.of(descriptor).register(registration);

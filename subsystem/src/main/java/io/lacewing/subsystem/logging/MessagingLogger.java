@@ -3,6 +3,7 @@ package io.lacewing.subsystem.logging;
 import io.lacewing.core.security.AuthenticationFailedException;
 import java.lang.invoke.MethodHandles;
 import org.jboss.as.controller.OperationFailedException;
+import org.jboss.as.server.deployment.DeploymentUnitProcessingException;
 import org.jboss.logging.BasicLogger;
 import org.jboss.logging.Logger;
 import org.jboss.logging.annotations.Cause;
@@ -73,4 +74,7 @@ public interface MessagingLogger extends BasicLogger {
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
     void destinationNotDeleted(String resource, String reason);
+
+    @Message(id = 10015, value = "The destination %s is defined as a %s, which is neither jakarta.jms.Queue nor jakarta.jms.Topic")
+    DeploymentUnitProcessingException notADestination(String jndiName, String type);
 }

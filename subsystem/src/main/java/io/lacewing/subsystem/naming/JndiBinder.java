@@ -1,9 +1,7 @@
 package io.lacewing.subsystem.naming;
 
-import java.util.function.Supplier;
 import org.jboss.as.naming.ManagedReferenceFactory;
 import org.jboss.as.naming.ServiceBasedNamingStore;
-import org.jboss.as.naming.ValueManagedReferenceFactory;
 import org.jboss.as.naming.deployment.ContextNames;
 import org.jboss.as.naming.service.BinderService;
 import org.jboss.msc.service.ServiceBuilder;
@@ -30,8 +28,7 @@ public final class JndiBinder {
         BinderService binder = new BinderService(binding.getBindName());
         ServiceBuilder<ManagedReferenceFactory> builder = target.addService(binding.getBinderServiceName(), binder)
                 .addDependency(binding.getParentContextServiceName(), ServiceBasedNamingStore.class, binder.getNamingStoreInjector());
-        Supplier<Object> value = builder.requires(source);
-        binder.getManagedObjectInjector().setValue(() -> new ValueManagedReferenceFactory(value.get()));
+        binder.getManagedObjectInjector().inject(new SuppliedReference(builder.requires(source)));
         builder.setInitialMode(ServiceController.Mode.PASSIVE).install();
     }
 
