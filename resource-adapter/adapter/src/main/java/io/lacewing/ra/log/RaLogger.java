@@ -36,6 +36,9 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9004, value = "connectionFactoryProperties must be name=value pairs separated by ';', but has '%s'")
     String malformedFactoryProperties(String part);
 
+    @Message(id = 9005, value = "Interrupted while waiting for a connection to the broker")
+    String interruptedConnecting();
+
     // ---- outbound
 
     @Message(id = 9100, value = "Can't connect to %s: %s")

@@ -29,7 +29,7 @@ public final class PhysicalConnection implements SessionOpener {
     private final ConnectionKey key;
     private final List<FailureListener> listeners = new CopyOnWriteArrayList<>();
     private volatile JMSException failure;
-    /** How many sessions use it; guarded by the {@link SharedConnections} group it belongs to. */
+    /** How many sessions use it; guarded by the {@link SharedConnections} it belongs to. */
     int users;
 
     private PhysicalConnection(XAConnection connection, ConnectionKey key) {

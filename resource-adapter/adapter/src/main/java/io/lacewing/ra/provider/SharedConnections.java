@@ -4,30 +4,41 @@ import jakarta.jms.JMSException;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The physical connections in use, by key. A connection carries up to a given number of sessions, then another is
- * opened, so that a larger pool spreads over several; one that nobody uses is closed.
+ * opened, so that a larger pool spreads over several; one that nobody uses is closed, and its key is forgotten.
  *
- * <p>Thread-safe. Opening holds the lock of that key only, so that a client id is never connected twice; closing holds
- * none.
+ * <p>Thread-safe. Of each key one connection is opened at a time: who comes meanwhile waits for it and shares it, or
+ * its failure, so that a broker that is away is asked once and not by every thread in turn. No lock is held while the
+ * provider connects or closes.
  */
 public final class SharedConnections {
 
     /** No limit of sessions per connection. */
     public static final int UNLIMITED = 0;
 
-    /** The connections of one key; guarded by itself. */
+    /** What is known of one key; guarded by the outer object. */
     private static final class Group {
         private final List<PhysicalConnection> open = new ArrayList<>();
+        /** The attempt to open another, or {@code null}. */
+        private ConnectAttempt attempt;
+
+        boolean isNeeded() {
+            return attempt != null || !open.isEmpty();
+        }
+
+        List<PhysicalConnection> failed() {
+            return open.stream().filter(PhysicalConnection::failed).toList();
+        }
     }
 
     private final XAConnectionFactory factory;
     private final int sessionsPerConnection;
-    private final Map<ConnectionKey, Group> groups = new ConcurrentHashMap<>();
+    private final Map<ConnectionKey, Group> groups = new HashMap<>();
 
     /**
      * @param sessionsPerConnection at least 1, or {@link #UNLIMITED}; a key with a client id has one connection
@@ -40,18 +51,29 @@ public final class SharedConnections {
 
     /** A working connection with room for one more session; it must be released. */
     public PhysicalConnection acquire(ConnectionKey key) throws JMSException {
-        Group group = groups.computeIfAbsent(key, any -> new Group());
-        synchronized (group) {
-            for (PhysicalConnection connection : group.open) {
-                if (!connection.failed() && hasRoom(connection)) {
-                    connection.users++;
-                    return connection;
+        while (true) {
+            ConnectAttempt attempt;
+            List<PhysicalConnection> failed;
+            boolean mine;
+            synchronized (this) {
+                Group group = groups.computeIfAbsent(key, any -> new Group());
+                for (PhysicalConnection connection : group.open) {
+                    if (!connection.failed() && hasRoom(connection)) {
+                        connection.users++;
+                        return connection;
+                    }
                 }
+                mine = group.attempt == null;
+                if (mine) {
+                    group.attempt = new ConnectAttempt();
+                }
+                attempt = group.attempt;
+                failed = group.failed();
             }
-            PhysicalConnection opened = PhysicalConnection.over(connect(key), key);
-            opened.users = 1;
-            group.open.add(opened);
-            return opened;
+            if (mine) {
+                return open(key, failed, attempt);
+            }
+            attempt.await();
         }
     }
 
@@ -60,34 +82,71 @@ public final class SharedConnections {
                 || connection.users < sessionsPerConnection;
     }
 
+    private PhysicalConnection open(ConnectionKey key, List<PhysicalConnection> failed, ConnectAttempt attempt)
+            throws JMSException {
+        PhysicalConnection opened = null;
+        JMSException failure = null;
+        try {
+            if (key.clientId() != null) {
+                // The broker may not have noticed the loss, and would find the client id in use.
+                failed.forEach(PhysicalConnection::close);
+            }
+            opened = PhysicalConnection.over(connect(key), key);
+            opened.users = 1;
+            return opened;
+        } catch (JMSException e) {
+            failure = e;
+            throw e;
+        } finally {
+            attempted(key, opened);
+            attempt.ended(failure);
+        }
+    }
+
     private XAConnection connect(ConnectionKey key) throws JMSException {
         return key.user() == null ? factory.createXAConnection()
                 : factory.createXAConnection(key.user(), key.password());
     }
 
+    private synchronized void attempted(ConnectionKey key, PhysicalConnection opened) {
+        Group group = groups.get(key);
+        group.attempt = null;
+        if (opened != null) {
+            group.open.add(opened);
+        }
+        forgetIfUnused(key, group);
+    }
+
     /** Gives a connection back; the last user's release closes it. */
     public void release(PhysicalConnection connection) {
-        Group group = groups.get(connection.key());
-        boolean last;
-        synchronized (group) {
-            last = --connection.users == 0;
-            if (last) {
-                group.open.remove(connection);
-            }
-        }
-        if (last) {
+        if (isLastUse(connection)) {
             connection.close();
         }
     }
 
-    /** How many physical connections are open. */
-    public int size() {
-        int size = 0;
-        for (Group group : groups.values()) {
-            synchronized (group) {
-                size += group.open.size();
-            }
+    private synchronized boolean isLastUse(PhysicalConnection connection) {
+        if (--connection.users > 0) {
+            return false;
         }
-        return size;
+        Group group = groups.get(connection.key());
+        group.open.remove(connection);
+        forgetIfUnused(connection.key(), group);
+        return true;
+    }
+
+    private void forgetIfUnused(ConnectionKey key, Group group) {
+        if (!group.isNeeded()) {
+            groups.remove(key);
+        }
+    }
+
+    /** How many physical connections are open. */
+    public synchronized int size() {
+        return groups.values().stream().mapToInt(group -> group.open.size()).sum();
+    }
+
+    /** Of how many keys something is known. */
+    synchronized int keys() {
+        return groups.size();
     }
 }
