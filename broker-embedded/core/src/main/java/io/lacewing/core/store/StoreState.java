@@ -213,7 +213,6 @@ final class StoreState {
             }
             largestId = Math.max(largestId, id++);
         }
-        stored.prepared.acknowledgements().forEach(a -> acknowledge(a, effects, handover));
     }
 
     private void forget(TransactionForgotten record) {

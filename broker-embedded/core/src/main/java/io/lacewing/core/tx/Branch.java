@@ -149,7 +149,7 @@ public final class Branch {
         }
         preparedAt = now;
         prepared = all.prepared(new TransactionPrepared(id, false, now, xid, List.of(), List.of()));
-        propose(prepared, State.PREPARING, Durability.FORCED, new Completion(reply, () -> {
+        propose(prepared == null ? List.of() : List.of(prepared), State.PREPARING, Durability.FORCED, new Completion(reply, () -> {
             state = State.PREPARED;
             reply.succeeded(XaVote.OK);
         }));
@@ -203,7 +203,7 @@ public final class Branch {
             reply.failed(protocol("forget"));
             return;
         }
-        propose(new TransactionForgotten(id), State.DECIDING, Durability.FORCED, new Completion(reply, () -> {
+        propose(List.of(new TransactionForgotten(id)), State.DECIDING, Durability.FORCED, new Completion(reply, () -> {
             finish();
             reply.succeeded(null);
         }));
@@ -248,16 +248,23 @@ public final class Branch {
         completion.withVolatile = outcome.commits();
         int sends = prepared == null || !outcome.commits() ? 0 : prepared.sends().size();
         StoreRecord record = new TransactionDecided(id, outcome, sends == 0 ? 0 : store.nextIds(sends), xid);
-        propose(prepared == null && !outcome.heuristic() ? null : record, State.DECIDING, Durability.TRANSACTIONAL, completion);
+        List<StoreRecord> records = new ArrayList<>();
+        if (prepared != null || outcome.heuristic()) {
+            records.add(record);
+        }
+        if (prepared != null && outcome.commits()) {
+            records.addAll(prepared.acknowledgements());
+        }
+        propose(records, State.DECIDING, Durability.TRANSACTIONAL, completion);
     }
 
-    /** Proposes the record; if there is none, what would follow follows at once. */
-    private void propose(StoreRecord record, State meanwhile, Durability durability, Completion completion) {
+    /** Proposes the records; if there are none, what would follow follows at once. */
+    private void propose(List<StoreRecord> records, State meanwhile, Durability durability, Completion completion) {
         state = meanwhile;
-        if (record == null) {
+        if (records.isEmpty()) {
             completion.durable(Handover.DIRECT);
         } else {
-            store.propose(List.of(record), durability, completion);
+            store.propose(records, durability, completion);
         }
     }
 

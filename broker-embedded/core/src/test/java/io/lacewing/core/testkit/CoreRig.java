@@ -100,6 +100,13 @@ public final class CoreRig implements AutoCloseable {
         }
     }
 
+    /** Runs so many commands of the loops. */
+    public void stepSome(int commands) {
+        for (int i = 0; i < commands; i++) {
+            loops.step();
+        }
+    }
+
     /** Runs everything there is to run, but nothing becomes durable. */
     public void settleLoops() {
         boolean busy = true;

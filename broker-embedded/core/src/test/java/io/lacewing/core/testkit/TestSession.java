@@ -61,6 +61,13 @@ public final class TestSession implements SessionListener {
         return result;
     }
 
+    /** Makes a request, and lets nothing happen yet. */
+    public <T> Result<T> post(BiConsumer<BrokerSession, Reply<T>> request) {
+        Result<T> result = new Result<>();
+        connection.loop().execute(() -> request.accept(session, result));
+        return result;
+    }
+
     /** Deliveries since the last time. */
     public List<Received> take() {
         List<Received> taken = List.copyOf(received);

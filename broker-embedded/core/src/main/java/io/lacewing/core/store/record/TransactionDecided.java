@@ -5,8 +5,8 @@ import io.lacewing.journal.RecordBatch;
 import java.nio.ByteBuffer;
 
 /**
- * A prepared branch ended. If it committed its sends enter their queues, with ids counted up from the first, and what it
- * acknowledged leaves; otherwise nothing of it takes place.
+ * A prepared branch ended. If it committed its sends enter their queues, with ids counted up from the first. What it acknowledged
+ * leaves by {@link Acknowledged} records in the same batch: they hold even if the branch is restated behind this record.
  *
  * <pre>
  *  0        8         9          17          21
