@@ -8,8 +8,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 
-/** The ways into one broker, opened and closed together. Thread-safe; not to be called on a loop. */
+/**
+ * The ways into one broker, opened and closed together, but for those within this JVM, which are open all the time.
+ * Thread-safe; not to be called on a loop.
+ */
 final class Acceptors implements AutoCloseable {
 
     private final String brokerName;
@@ -24,7 +28,16 @@ final class Acceptors implements AutoCloseable {
     }
 
     /** Opens those that are closed: all of them or none. */
-    synchronized void start() {
+    void start() {
+        open(acceptor -> true);
+    }
+
+    /** Opens those within this JVM, which stay open until the broker closes. */
+    void startInVm() {
+        open(Acceptors::isInVm);
+    }
+
+    private synchronized void open(Predicate<Acceptor> which) {
         if (closed) {
             throw ServerLog.LOG.alreadyStopped(brokerName);
         }
@@ -32,7 +45,7 @@ final class Acceptors implements AutoCloseable {
         boolean complete = false;
         try {
             for (Acceptor acceptor : all) {
-                if (!acceptor.isOpen()) {
+                if (which.test(acceptor) && !acceptor.isOpen()) {
                     acceptor.open();
                     opened.push(acceptor);
                 }
@@ -50,15 +63,19 @@ final class Acceptors implements AutoCloseable {
         }
     }
 
+    /** Shuts all but those within this JVM. */
     synchronized void pause() {
-        all.forEach(Acceptor::shut);
+        all.stream().filter(acceptor -> !isInVm(acceptor)).forEach(Acceptor::shut);
     }
 
-    /** As {@link #pause()}, for good. */
     @Override
     public synchronized void close() {
         closed = true;
-        pause();
+        all.forEach(Acceptor::shut);
+    }
+
+    private static boolean isInVm(Acceptor acceptor) {
+        return !(acceptor instanceof Acceptor.Tcp<?>);
     }
 
     synchronized InetSocketAddress boundAddress(String name) {

@@ -36,6 +36,8 @@ public final class Broker implements AutoCloseable {
         try {
             if (configuration.acceptorsStarted()) {
                 parts.acceptors().start();
+            } else {
+                parts.acceptors().startInVm();
             }
         } catch (BrokerStartException e) {
             parts.close();
@@ -71,7 +73,7 @@ public final class Broker implements AutoCloseable {
     }
 
     /**
-     * Lets clients in; no effect on acceptors that do already.
+     * Lets clients in; no effect on acceptors that do already, as those within this JVM always do.
      *
      * @throws BrokerStartException  if one can't be opened; those that were closed before are closed again
      * @throws IllegalStateException if the broker has been closed
@@ -80,7 +82,10 @@ public final class Broker implements AutoCloseable {
         parts.acceptors().start();
     }
 
-    /** Lets no more clients in; those that are there stay, ports stay the same when the acceptors are started again. */
+    /**
+     * Lets no more clients in, but for those within this JVM; those that are there stay, ports stay the same when the
+     * acceptors are started again.
+     */
     public void pauseAcceptors() {
         parts.acceptors().pause();
     }

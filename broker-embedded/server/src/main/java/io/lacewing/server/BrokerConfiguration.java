@@ -18,7 +18,8 @@ import java.util.Set;
  * @param persistence      where persistent state is kept
  * @param securityManager  who finds out who connects; null only if security is off
  * @param acceptors        ways into the broker
- * @param acceptorsStarted whether they let clients in at once; if not, {@link Broker#startAcceptors()} does
+ * @param acceptorsStarted whether they let clients in at once; if not, {@link Broker#startAcceptors()} does; clients
+ *                         within this JVM are let in at once in any case
  * @param protocol         settings of the native protocol
  * @param runtime          threads and time
  */

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.dmr.ModelNode;
+import org.wildfly.service.Installer.StartWhen;
 import org.wildfly.subsystem.service.ResourceServiceConfigurator;
 import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
@@ -23,6 +24,6 @@ final class ConnectionFactoryServiceConfigurator implements ResourceServiceConfi
         ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.PLAIN.connectors().resolve(context, model);
         Supplier<ConnectionFactory> factory =
                 connectors.map(endpoints -> new LacewingConnectionFactory(ConnectionOptions.url(endpoints, options)));
-        return CapabilityServiceInstaller.builder(FactoryCapabilities.PLAIN, factory).requires(connectors).build();
+        return CapabilityServiceInstaller.builder(FactoryCapabilities.PLAIN, factory).requires(connectors).startWhen(StartWhen.INSTALLED).build();
     }
 }

@@ -77,4 +77,8 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10015, value = "The destination %s is defined as a %s, which is neither jakarta.jms.Queue nor jakarta.jms.Topic")
     DeploymentUnitProcessingException notADestination(String jndiName, String type);
+
+    @LogMessage(level = Logger.Level.ERROR)
+    @Message(id = 10031, value = "The journal of server=%s has failed: it accepts nothing persistent until the server is reloaded")
+    void brokerFailed(String server, @Cause Throwable cause);
 }

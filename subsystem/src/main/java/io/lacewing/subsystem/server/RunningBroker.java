@@ -3,6 +3,7 @@ package io.lacewing.subsystem.server;
 import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.server.Broker;
 import io.lacewing.server.BrokerConfiguration;
+import io.lacewing.subsystem.logging.MessagingLogger;
 import org.jboss.as.server.suspend.SuspendableActivityRegistry;
 
 /** A broker and its part in suspending and resuming the server. Started and closed by the thread of its service. */
@@ -21,6 +22,7 @@ final class RunningBroker {
     /** Starts a broker; it lets remote clients in once the server is resumed. */
     static RunningBroker start(BrokerConfiguration configuration, SuspendableActivityRegistry registry) {
         RunningBroker running = new RunningBroker(Broker.start(configuration), registry);
+        running.broker.failure().thenAccept(cause -> MessagingLogger.ROOT.brokerFailed(configuration.core().name(), cause));
         running.gate.register(registry);
         return running;
     }
