@@ -58,9 +58,8 @@ final class Acceptors implements AutoCloseable {
                 opened.forEach(Acceptor::shut);
             }
         }
-        for (Acceptor acceptor : opened) {
-            ServerLog.LOG.accepting(acceptor.name(), acceptor.address());
-        }
+        opened.descendingIterator().forEachRemaining(
+                acceptor -> ServerLog.LOG.accepting(acceptor.name(), acceptor.address()));
     }
 
     /** Shuts all but those within this JVM. */

@@ -1,5 +1,6 @@
 package io.lacewing.server;
 
+import java.lang.invoke.MethodHandles;
 import java.time.Duration;
 import java.util.UUID;
 import org.jboss.logging.Logger;
@@ -12,7 +13,7 @@ import org.jboss.logging.annotations.MessageLogger;
 @MessageLogger(projectCode = "LCW", length = 5)
 interface ServerLog {
 
-    ServerLog LOG = Logger.getMessageLogger(ServerLog.class, "io.lacewing.server");
+    ServerLog LOG = Logger.getMessageLogger(MethodHandles.lookup(), ServerLog.class, "io.lacewing.server");
 
     @LogMessage(level = Logger.Level.INFO)
     @Message(id = 7000, value = "Broker '%s' has started, node %s, persistence %s")

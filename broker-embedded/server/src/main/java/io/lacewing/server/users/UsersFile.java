@@ -32,6 +32,10 @@ public final class UsersFile {
         return path;
     }
 
+    public boolean exists() {
+        return Files.exists(path);
+    }
+
     /** Two versions of the file that differ are not equal. */
     record Version(FileTime modified, long size, Object key) {
     }
@@ -129,7 +133,7 @@ public final class UsersFile {
     private boolean rewrite(String name, String replacement) throws IOException {
         List<String> lines = new ArrayList<>();
         boolean found = false;
-        if (replacement == null || Files.exists(path)) {
+        if (replacement == null || exists()) {
             read();
             for (String line : lines()) {
                 boolean same = isUser(line) && User.parse(line).name().equals(name);
