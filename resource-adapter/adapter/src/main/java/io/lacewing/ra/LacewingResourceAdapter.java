@@ -20,6 +20,8 @@ import jakarta.resource.spi.ActivationSpec;
 import jakarta.resource.spi.BootstrapContext;
 import jakarta.resource.spi.ResourceAdapter;
 import jakarta.resource.spi.endpoint.MessageEndpointFactory;
+import jakarta.transaction.Status;
+import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -52,6 +54,7 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
     private final RecoveryXaResource recovery = new RecoveryXaResource(this::connectForRecovery);
     private Supplier<XAConnectionFactory> factorySupplier;
     private XAConnectionFactory factory;
+    private volatile TransactionSynchronizationRegistry transactions;
 
     public LacewingResourceAdapter() {
         this(InitialContext::doLookup, Thread::sleep);
@@ -69,7 +72,7 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
 
     @Override
     public void start(BootstrapContext context) {
-        // Nothing to do before the first bean or application asks.
+        transactions = context == null ? null : context.getTransactionSynchronizationRegistry();
     }
 
     /** Deactivates the beans that are left, waiting for deliveries in progress. */
@@ -151,6 +154,18 @@ public class LacewingResourceAdapter implements ResourceAdapter, Provider {
             factory = factorySupplier == null ? ReflectiveFactory.create(settings()) : factorySupplier.get();
         }
         return factory;
+    }
+
+    @Override
+    public boolean isTransactionLost() {
+        TransactionSynchronizationRegistry registry = transactions;
+        if (registry == null) {
+            return false;
+        }
+        return switch (registry.getTransactionStatus()) {
+            case Status.STATUS_MARKED_ROLLBACK, Status.STATUS_ROLLING_BACK, Status.STATUS_ROLLEDBACK -> true;
+            default -> false;
+        };
     }
 
     public String getConnectionFactoryClass() {

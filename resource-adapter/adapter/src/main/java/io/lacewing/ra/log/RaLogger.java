@@ -86,6 +86,10 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9114, value = "%s is set to %d and must be at least 1")
     String mustBePositive(String property, int value);
 
+    @Message(id = 9115, value = "The transaction has been, or will be, rolled back: nothing more can be sent or "
+            + "received in it")
+    String transactionLost();
+
     // ---- inbound; a line that only adds what happens next to another message carries that message's id
 
     @Message(id = 9200, value = "Message-driven bean %s: %s")

@@ -100,6 +100,9 @@ public final class LacewingManagedConnection implements ManagedConnection {
             reportLoss();
             throw lost;
         }
+        if (!sessions.inTransaction() && factory.isTransactionLost()) {
+            throw new jakarta.jms.IllegalStateException(RaLogger.LOGGER.transactionLost());
+        }
         return sessions.current(request);
     }
 

@@ -169,6 +169,11 @@ public final class LacewingManagedConnectionFactory
     }
 
     @Override
+    public boolean isTransactionLost() {
+        return resourceAdapter != null && ((Provider) resourceAdapter).isTransactionLost();
+    }
+
+    @Override
     public ResourceAdapter getResourceAdapter() {
         return resourceAdapter;
     }

@@ -24,13 +24,17 @@ import jakarta.jms.IllegalStateRuntimeException;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSException;
 import jakarta.jms.JMSSecurityException;
+import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
+import jakarta.jms.MessageProducer;
 import jakarta.jms.ResourceAllocationException;
 import jakarta.jms.Session;
 import jakarta.resource.ResourceException;
 import jakarta.resource.spi.LocalTransaction;
+import jakarta.transaction.Status;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.XAResource;
 import org.junit.jupiter.api.Test;
@@ -148,6 +152,28 @@ class ManagedConnectionTest {
         outbound.broker.breakConnections();
         XAException failure = assertThrows(XAException.class, () -> inTransaction(managed, 1));
         assertEquals(XAException.XAER_RMFAIL, failure.errorCode);
+    }
+
+    @Test
+    void nothingIsSentOnceTheTransactionHasRunOutOfTime() throws Exception {
+        outbound.managedFactory.setXaSessionOutsideTransaction(true);
+        LacewingManagedConnection managed = outbound.managed();
+        outbound.pool.shared = managed;
+        AtomicInteger status = outbound.startWithTransactions();
+        status.set(Status.STATUS_ACTIVE);
+        inTransaction(managed, 1);
+        Session session = outbound.factory.createConnection().createSession();
+        MessageProducer producer = session.createProducer(ORDERS);
+        Message message = session.createMessage();
+        producer.send(message);
+        managed.getXAResource().end(new FakeXid(1), XAResource.TMFAIL);
+        managed.getXAResource().rollback(new FakeXid(1));
+        status.set(Status.STATUS_ROLLEDBACK);
+        assertThrows(IllegalStateException.class, () -> producer.send(message));
+        assertEquals(0, outbound.broker.depth("orders"));
+        status.set(Status.STATUS_NO_TRANSACTION);
+        producer.send(message);
+        assertEquals(1, outbound.broker.depth("orders"));
     }
 
     @Test

@@ -8,6 +8,11 @@ import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
 import jakarta.jms.Session;
 import jakarta.resource.ResourceException;
+import jakarta.resource.spi.BootstrapContext;
+import jakarta.transaction.Status;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.lang.reflect.Proxy;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A fake broker, an adapter on it, a factory and a pool: what each outbound test starts from. */
 final class Outbound {
@@ -31,6 +36,16 @@ final class Outbound {
         try (Connection connection = factory.createConnection(); Session session = connection.createSession()) {
             session.createProducer(ORDERS).send(session.createTextMessage(text));
         }
+    }
+
+    /** Starts the adapter in a container with transactions; returns the calling thread's status in it. */
+    AtomicInteger startWithTransactions() {
+        AtomicInteger status = new AtomicInteger(Status.STATUS_NO_TRANSACTION);
+        Object registry = Proxy.newProxyInstance(Outbound.class.getClassLoader(),
+                new Class<?>[] {TransactionSynchronizationRegistry.class}, (self, method, arguments) -> status.get());
+        adapter.start((BootstrapContext) Proxy.newProxyInstance(Outbound.class.getClassLoader(),
+                new Class<?>[] {BootstrapContext.class}, (self, method, arguments) -> registry));
+        return status;
     }
 
     LacewingManagedConnection managed() throws ResourceException {
