@@ -51,6 +51,12 @@ final class BrowserHandle implements QueueBrowser, OpenedHandle {
         Closing.quietly(this);
     }
 
+    /** A browser is a look at one moment: it does not go on elsewhere. */
+    @Override
+    public void leaveSession() {
+        closeWithSession();
+    }
+
     @Override
     public void close() throws JMSException {
         if (!closed) {

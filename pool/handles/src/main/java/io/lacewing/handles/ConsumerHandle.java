@@ -11,23 +11,65 @@ import jakarta.jms.Topic;
 import jakarta.jms.TopicSubscriber;
 
 /**
- * A consumer as the application sees it. It stays with the physical session it was opened on and is closed with its
- * session handle. Messages pass only while the connection handle is started.
+ * A consumer as the application sees it. It follows its session handle from one physical session to another, so that
+ * what is received in a transaction is received by the session that is enlisted; one with a listener stays where it
+ * is. Closed with its session handle. Messages pass only while the connection handle is started.
  */
 final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHandle {
 
     private final SessionHandle session;
-    private final MessageConsumer consumer;
+    private final SessionCall<? extends MessageConsumer> opening;
     private final Destination destination;
     private final boolean noLocal;
     private MessageListener listener;
+    /** The physical consumer and the session it belongs to; both {@code null} while it is open on none. */
+    private MessageConsumer consumer;
+    private PhysicalSession home;
     private volatile boolean closed;
 
-    ConsumerHandle(SessionHandle session, MessageConsumer consumer, Destination destination, boolean noLocal) {
+    /** @param opening opens the physical consumer, and opens it again when the right session has become another */
+    ConsumerHandle(SessionHandle session, SessionCall<? extends MessageConsumer> opening, Destination destination,
+            boolean noLocal) {
         this.session = session;
-        this.consumer = consumer;
+        this.opening = opening;
         this.destination = destination;
         this.noLocal = noLocal;
+    }
+
+    /** Opens the consumer on the session of the moment, unless that is where it is, or a listener binds it. */
+    MessageConsumer consumer() throws JMSException {
+        PhysicalSession now = session.physical();
+        synchronized (this) {
+            if (consumer != null && (home == now || listener != null)) {
+                return consumer;
+            }
+        }
+        leaveSession();
+        MessageConsumer opened = session.on(now, opening);
+        synchronized (this) {
+            consumer = opened;
+            home = now;
+        }
+        if (closed) {
+            leaveSession();
+            throw new jakarta.jms.IllegalStateException("The consumer is closed");
+        }
+        return opened;
+    }
+
+    @Override
+    public void leaveSession() {
+        MessageConsumer left = take();
+        if (left != null) {
+            Closing.quietly(left);
+        }
+    }
+
+    private synchronized MessageConsumer take() {
+        MessageConsumer taken = consumer;
+        consumer = null;
+        home = null;
+        return taken;
     }
 
     @Override
@@ -42,9 +84,10 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
         if (left == StartGate.GIVEN_UP || closed) {
             return null;
         }
+        MessageConsumer current = consumer();
         session.worked();
         try {
-            return left == 0 ? consumer.receive() : consumer.receive(left);
+            return left == 0 ? current.receive() : current.receive(left);
         } catch (JMSException e) {
             throw session.reported(e);
         }
@@ -56,9 +99,10 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
         if (!session.gate().isOpen()) {
             return null;
         }
+        MessageConsumer current = consumer();
         session.worked();
         try {
-            return consumer.receiveNoWait();
+            return current.receiveNoWait();
         } catch (JMSException e) {
             throw session.reported(e);
         }
@@ -67,7 +111,7 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
     @Override
     public String getMessageSelector() throws JMSException {
         checkOpen();
-        return consumer.getMessageSelector();
+        return consumer().getMessageSelector();
     }
 
     @Override
@@ -81,8 +125,9 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
     public void setMessageListener(MessageListener newListener) throws JMSException {
         checkOpen();
         session.refuseInContainer("A message listener");
+        MessageConsumer current = consumer();
         listener = newListener;
-        consumer.setMessageListener(newListener == null ? null : message -> deliver(newListener, message));
+        current.setMessageListener(newListener == null ? null : message -> deliver(newListener, message));
     }
 
     private void deliver(MessageListener target, Message message) {
@@ -130,8 +175,11 @@ final class ConsumerHandle implements QueueReceiver, TopicSubscriber, OpenedHand
             closed = true;
             session.gate().wake();
             session.forget(this);
+            MessageConsumer last = take();
             try {
-                consumer.close();
+                if (last != null) {
+                    last.close();
+                }
             } catch (JMSException e) {
                 throw session.reported(e);
             }

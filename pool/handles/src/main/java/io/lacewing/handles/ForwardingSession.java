@@ -58,7 +58,10 @@ abstract class ForwardingSession implements Session {
     }
 
     <T> T call(SessionCall<T> call) throws JMSException {
-        PhysicalSession physical = physical();
+        return on(physical(), call);
+    }
+
+    <T> T on(PhysicalSession physical, SessionCall<T> call) throws JMSException {
         try {
             return call.on(physical.session());
         } catch (JMSException e) {

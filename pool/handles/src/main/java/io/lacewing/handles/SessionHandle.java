@@ -76,7 +76,8 @@ public final class SessionHandle extends ForwardingSession implements QueueSessi
 
     private ConsumerHandle consumer(Destination destination, boolean noLocal,
             SessionCall<? extends MessageConsumer> call) throws JMSException {
-        ConsumerHandle handle = new ConsumerHandle(this, call(call), destination, noLocal);
+        ConsumerHandle handle = new ConsumerHandle(this, call, destination, noLocal);
+        handle.consumer();
         children.add(handle);
         return handle;
     }
@@ -268,8 +269,12 @@ public final class SessionHandle extends ForwardingSession implements QueueSessi
         return true;
     }
 
-    /** Closes the consumers and browsers opened through this handle; the handle stays open. */
-    public void closeChildren() {
+    /** The handle goes on over another physical session: its browsers close, its consumers open there when used. */
+    public void leaveSession() {
+        children.forEach(OpenedHandle::leaveSession);
+    }
+
+    private void closeChildren() {
         children.forEach(OpenedHandle::closeWithSession);
         children.clear();
     }

@@ -45,12 +45,17 @@ public final class ConnectionHandle implements QueueConnection, TopicConnection 
         return this;
     }
 
-    /** Moves to another managed connection; consumers, which belong to the session of the old one, are closed. */
-    synchronized LacewingManagedConnection moveTo(LacewingManagedConnection target) {
-        LacewingManagedConnection previous = managed;
-        managed = target;
-        if (previous != target && session != null) {
-            session.closeChildren();
+    /** Moves to another managed connection, and leaves nothing open on the old one. */
+    LacewingManagedConnection moveTo(LacewingManagedConnection target) {
+        LacewingManagedConnection previous;
+        SessionHandle open;
+        synchronized (this) {
+            previous = managed;
+            managed = target;
+            open = session;
+        }
+        if (previous != target && open != null) {
+            open.leaveSession();
         }
         return previous;
     }

@@ -4,6 +4,7 @@ import static io.lacewing.handles.fake.FakeBroker.Count.COMMITS;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONNECTIONS_CLOSED;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONNECTIONS_OPENED;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONSUMERS_CLOSED;
+import static io.lacewing.handles.fake.FakeBroker.Count.CONSUMERS_OPENED;
 import static io.lacewing.handles.fake.FakeBroker.Count.PRODUCERS_OPENED;
 import static io.lacewing.handles.fake.FakeBroker.Count.ROLLBACKS;
 import static io.lacewing.handles.fake.FakeBroker.Count.SENDS;
@@ -191,6 +192,39 @@ class ManagedConnectionTest {
     }
 
     @Test
+    void aConsumerOpenedBeforeTheTransactionReceivesInIt() throws Exception {
+        LacewingManagedConnection managed = outbound.managed();
+        outbound.pool.shared = managed;
+        outbound.broker.put(ORDERS, "order");
+        Connection connection = outbound.factory.createConnection();
+        MessageConsumer consumer = connection.createSession().createConsumer(ORDERS);
+        connection.start();
+        inTransaction(managed, 1);
+        assertNotNull(consumer.receiveNoWait());
+        managed.getXAResource().end(new FakeXid(1), XAResource.TMFAIL);
+        managed.getXAResource().rollback(new FakeXid(1));
+        assertEquals(1, outbound.broker.depth("orders"));
+        assertNotNull(consumer.receiveNoWait());
+        assertEquals(0, outbound.broker.depth("orders"));
+        connection.close();
+        assertEquals(outbound.broker.count(CONSUMERS_OPENED), outbound.broker.count(CONSUMERS_CLOSED));
+    }
+
+    @Test
+    void nothingIsReceivedOnceTheTransactionHasRunOutOfTime() throws Exception {
+        outbound.managedFactory.setXaSessionOutsideTransaction(true);
+        outbound.pool.shared = outbound.managed();
+        AtomicInteger status = outbound.startWithTransactions();
+        outbound.broker.put(ORDERS, "order");
+        Connection connection = outbound.factory.createConnection();
+        MessageConsumer consumer = connection.createSession().createConsumer(ORDERS);
+        connection.start();
+        status.set(Status.STATUS_MARKED_ROLLBACK);
+        assertThrows(IllegalStateException.class, consumer::receiveNoWait);
+        assertEquals(1, outbound.broker.depth("orders"));
+    }
+
+    @Test
     void theContainersLocalTransactionCoversTheHandles() throws Exception {
         LacewingManagedConnection managed = outbound.managed();
         outbound.pool.shared = managed;
@@ -341,10 +375,13 @@ class ManagedConnectionTest {
         LacewingManagedConnection second = outbound.managed();
         ConnectionHandle handle = (ConnectionHandle) first.getConnection(null, null);
         Session session = handle.createSession();
-        session.createConsumer(ORDERS);
+        MessageConsumer consumer = session.createConsumer(ORDERS);
         second.associateConnection(handle);
         assertEquals(1, outbound.broker.count(CONSUMERS_CLOSED));
         first.cleanup();
+        outbound.broker.put(ORDERS, "arrived later");
+        handle.start();
+        assertNotNull(consumer.receiveNoWait());
         inTransaction(second, 1);
         session.createProducer(ORDERS).send(session.createMessage());
         assertEquals(0, outbound.broker.depth("orders"));
