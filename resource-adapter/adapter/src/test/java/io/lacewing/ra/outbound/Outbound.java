@@ -3,6 +3,7 @@ package io.lacewing.ra.outbound;
 import io.lacewing.handles.fake.FakeBroker;
 import io.lacewing.handles.fake.FakeConnectionFactory;
 import io.lacewing.handles.fake.FakeDestination.FakeQueue;
+import io.lacewing.handles.fake.FakeXid;
 import io.lacewing.ra.LacewingResourceAdapter;
 import jakarta.jms.Connection;
 import jakarta.jms.JMSException;
@@ -13,6 +14,8 @@ import jakarta.transaction.Status;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.transaction.xa.XAException;
+import javax.transaction.xa.XAResource;
 
 /** A fake broker, an adapter on it, a factory and a pool: what each outbound test starts from. */
 final class Outbound {
@@ -50,5 +53,14 @@ final class Outbound {
 
     LacewingManagedConnection managed() throws ResourceException {
         return (LacewingManagedConnection) managedFactory.createManagedConnection(null, null);
+    }
+
+    static void inTransaction(LacewingManagedConnection managed, int xid) throws XAException {
+        managed.getXAResource().start(new FakeXid(xid), XAResource.TMNOFLAGS);
+    }
+
+    static void commit(LacewingManagedConnection managed, int xid) throws XAException {
+        managed.getXAResource().end(new FakeXid(xid), XAResource.TMSUCCESS);
+        managed.getXAResource().commit(new FakeXid(xid), true);
     }
 }
