@@ -14,13 +14,17 @@ import jakarta.jms.Queue;
 import jakarta.transaction.UserTransaction;
 import java.util.List;
 import org.jboss.arquillian.container.test.api.Deployment;
-import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
+import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.as.arquillian.api.ServerSetup;
 import org.jboss.shrinkwrap.api.spec.JavaArchive;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
-/** An application's code, inside the server, with the transaction manager's transactions. */
-@ArquillianTest
+/**
+ * An application's code, inside the server, with the transaction manager's transactions. The server's end of Arquillian
+ * knows this class by its extension, not by {@code ArquillianTest}.
+ */
+@ExtendWith(ArquillianExtension.class)
 @ServerSetup(TransactionTest.Setup.class)
 class TransactionTest {
 

@@ -47,7 +47,7 @@ public final class OwnServer implements AutoCloseable {
     public void start() throws InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
                 .setBaseDirectory(base)
-                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset());
+                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=own");
         running = ServerManager.start(Configuration.create(command)
                 .managementAddress(PortOffset.LOOPBACK)
                 .managementPort(ports.management())

@@ -41,7 +41,7 @@ final class ExampleServer implements AutoCloseable {
 
     void start() throws InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
-                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset());
+                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=example");
         running = ServerManager.start(Configuration.create(command)
                 .managementAddress(PortOffset.LOOPBACK)
                 .managementPort(ports.management())
@@ -57,7 +57,8 @@ final class ExampleServer implements AutoCloseable {
     void runCliScript(Path script) throws IOException, InterruptedException {
         CliCommandBuilder command = CliCommandBuilder.of(home)
                 .setConnection(PortOffset.LOOPBACK, ports.management())
-                .setScriptFile(script);
+                .setScriptFile(script)
+                .addCliArgument("--echo-command");
         run(Launcher.of(command)
                 .addEnvironmentVariable("JBOSS_HOME", home.toString())
                 .inherit()
