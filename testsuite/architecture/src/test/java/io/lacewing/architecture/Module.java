@@ -45,6 +45,7 @@ enum Module {
             "io.lacewing.core.xa",
             "io.lacewing.journal",
             "io.lacewing.message",
+            "io.lacewing.protocol.native_",
             "io.lacewing.transport",
             "io.lacewing.transport.tcp");
 
