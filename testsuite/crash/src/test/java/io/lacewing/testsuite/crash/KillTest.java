@@ -76,8 +76,8 @@ class KillTest {
     @Test
     void aDurableSubscriptionKeepsWhatItHadNotDelivered() throws Exception {
         try (JMSContext context = broker.factory().createContext()) {
-            Topic news = context.createTopic("news");
             context.setClientID("reader");
+            Topic news = context.createTopic("news");
             context.createDurableConsumer(news, "daily").close();
             context.createProducer().send(news, "headline");
             killAndStartAgain();
