@@ -3,15 +3,16 @@ package io.lacewing.subsystem.security;
 import org.wildfly.security.auth.server.SecurityDomain;
 import org.wildfly.security.auth.server.SecurityIdentity;
 
-/** Finds out as whom a thread of this virtual machine runs. */
-public final class Caller {
+/**
+ * As whom a thread of this virtual machine runs.
+ *
+ * @param identity null outside of deployments that have a security domain, as in the server's own threads
+ */
+public record Caller(SecurityIdentity identity) {
 
-    private Caller() {
-    }
-
-    /** The caller of the deployment whose thread this is; null outside of deployments that have a security domain. */
-    public static SecurityIdentity current() {
+    /** The caller whose thread this is. */
+    public static Caller current() {
         SecurityDomain domain = SecurityDomain.getCurrent();
-        return domain == null ? null : domain.getCurrentSecurityIdentity();
+        return new Caller(domain == null ? null : domain.getCurrentSecurityIdentity());
     }
 }

@@ -44,7 +44,7 @@ public final class ElytronSecurityManager implements SecurityManager {
 
     @Override
     public Identity authenticateCaller(Object callerContext) {
-        return new DomainIdentity((SecurityIdentity) callerContext, trustCallers);
+        return new DomainIdentity(((Caller) callerContext).identity(), trustCallers);
     }
 
     /**

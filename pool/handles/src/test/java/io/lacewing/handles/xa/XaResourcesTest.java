@@ -8,10 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.lacewing.handles.SessionOpener;
+import io.lacewing.handles.SessionSet;
 import io.lacewing.handles.fake.FakeBroker;
 import io.lacewing.handles.fake.FakeConnectionFactory;
 import io.lacewing.handles.fake.FakeXid;
 import jakarta.jms.JMSException;
+import jakarta.jms.Session;
+import jakarta.jms.XAConnection;
+import jakarta.jms.XASession;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
@@ -71,6 +76,28 @@ class XaResourcesTest {
         XAResource there = new Wrapper(resource(new FakeBroker()));
         assertFalse(here.isSameRM(there));
         assertFalse(here.isSameRM(containerWrapper(there)));
+    }
+
+    @Test
+    void endsAnAssociationOnceThoughContainerAndTransactionManagerBothEndIt() throws Exception {
+        XAConnection connection = new FakeConnectionFactory(broker).createXAConnection();
+        XAResource outbound = new SessionSetXaResource(new SessionSet(new SessionOpener() {
+            @Override
+            public XASession openXa() throws JMSException {
+                return connection.createXASession();
+            }
+
+            @Override
+            public Session open(boolean transacted, int acknowledgeMode) throws JMSException {
+                return connection.createSession(transacted, acknowledgeMode);
+            }
+        }, true, 1));
+        Xid branch = new FakeXid(7);
+        outbound.start(branch, XAResource.TMNOFLAGS);
+        outbound.end(branch, XAResource.TMSUCCESS);
+        broker.failNextXaCall(XAException.XAER_PROTO);
+        outbound.end(branch, XAResource.TMSUCCESS);
+        assertThrows(XAException.class, () -> outbound.end(new FakeXid(8), XAResource.TMSUCCESS));
     }
 
     @Test
