@@ -61,6 +61,11 @@ public final class SessionSet {
         return enlisted || localTransaction;
     }
 
+    /** Whether a local transaction of the container's is active, which the transacted session serves. */
+    public boolean inLocalTransaction() {
+        return localTransaction;
+    }
+
     public void setEnlisted(boolean active) {
         this.enlisted = active;
     }

@@ -111,11 +111,11 @@ public final class LacewingManagedConnection implements ManagedConnection {
     }
 
     /**
-     * A handle with a transacted session was closed outside any transaction of the container's: JMS rolls back what it
-     * left open.
+     * A handle with a transacted session was closed: JMS rolls back what it left open, unless that belongs to a local
+     * transaction of the container's.
      */
     void rollBackOwnTransaction() {
-        Session open = sessions.inTransaction() ? null : sessions.openTransacted();
+        Session open = sessions.inLocalTransaction() ? null : sessions.openTransacted();
         if (open != null) {
             try {
                 open.rollback();

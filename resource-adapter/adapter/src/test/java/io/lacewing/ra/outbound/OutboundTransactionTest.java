@@ -208,6 +208,24 @@ class OutboundTransactionTest {
     }
 
     @Test
+    void anAllowedLocalTransactionIsNotLeftToTheNextUserIfItsSessionIsClosedWithinJta() throws Exception {
+        outbound.managedFactory.setAllowLocalTransactions(true);
+        LacewingManagedConnection managed = outbound.managed();
+        outbound.pool.shared = managed;
+        Connection connection = outbound.factory.createConnection();
+        Session session = connection.createSession(true, Session.SESSION_TRANSACTED);
+        session.createProducer(ORDERS).send(session.createTextMessage("forgotten"));
+        Outbound.inTransaction(managed, 1);
+        connection.close();
+        Outbound.commit(managed, 1);
+        managed.cleanup();
+        Session next = outbound.factory.createConnection().createSession(true, Session.SESSION_TRANSACTED);
+        next.createProducer(ORDERS).send(next.createTextMessage("order"));
+        next.commit();
+        assertEquals(1, outbound.broker.depth("orders"));
+    }
+
+    @Test
     void anAllowedLocalTransactionRollsBackWhenItsSessionIsClosed() throws Exception {
         outbound.managedFactory.setAllowLocalTransactions(true);
         try (Connection connection = outbound.factory.createConnection()) {
