@@ -131,16 +131,24 @@ public final class SessionSet {
      * Without the lock, because a provider waits for its listeners, and these call in here.
      */
     public void close() {
-        List<PhysicalSession> open;
         synchronized (this) {
-            open = Arrays.asList(plain, xa, transacted);
-            plain = null;
-            xa = null;
-            xaResource = null;
-            transacted = null;
             closed = true;
         }
-        open.forEach(SessionSet::close);
+        renew();
+    }
+
+    /** Closes the sessions, which may have been lost; the next use opens others. Not for use in a transaction. */
+    public void renew() {
+        takeAll().forEach(SessionSet::close);
+    }
+
+    private synchronized List<PhysicalSession> takeAll() {
+        List<PhysicalSession> taken = Arrays.asList(plain, xa, transacted);
+        plain = null;
+        xa = null;
+        xaResource = null;
+        transacted = null;
+        return taken;
     }
 
     private static void close(PhysicalSession session) {

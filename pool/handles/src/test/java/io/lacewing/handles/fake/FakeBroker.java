@@ -43,6 +43,7 @@ public final class FakeBroker {
     private final List<String> xaLog = new ArrayList<>();
     private final List<String> users = new ArrayList<>();
     private JMSException connectFailure;
+    private JMSException sessionFailure;
     private int nextXaError;
 
     public synchronized int count(Count what) {
@@ -122,6 +123,23 @@ public final class FakeBroker {
             open = List.copyOf(connections);
         }
         open.forEach(FakeConnection::breakSilently);
+    }
+
+    /** From now on opening a session fails with this. */
+    public synchronized void refuseSessions(JMSException failure) {
+        sessionFailure = failure;
+    }
+
+    synchronized void sessionOpened() throws JMSException {
+        if (sessionFailure != null) {
+            throw sessionFailure;
+        }
+        counted(Count.SESSIONS_OPENED);
+    }
+
+    /** The broker ends all sessions; their connections stay. */
+    public synchronized void endSessions() {
+        connections.forEach(FakeConnection::endSessions);
     }
 
     public synchronized int openConnections() {

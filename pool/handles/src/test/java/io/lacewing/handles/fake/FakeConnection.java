@@ -42,6 +42,10 @@ final class FakeConnection implements XAConnection {
         broker.disconnected(this);
     }
 
+    void endSessions() {
+        sessions.forEach(FakeSession::close);
+    }
+
     void breakDown() {
         breakSilently();
         if (listener != null) {
@@ -74,7 +78,7 @@ final class FakeConnection implements XAConnection {
 
     private FakeSession open(FakeSession.Kind kind, int mode) throws JMSException {
         check();
-        broker.counted(FakeBroker.Count.SESSIONS_OPENED);
+        broker.sessionOpened();
         FakeSession session = new FakeSession(this, kind, mode);
         sessions.add(session);
         return session;

@@ -169,12 +169,17 @@ public final class LacewingManagedConnection implements ManagedConnection {
     }
 
     /**
-     * Back to the pool: the handles end, sessions and producers stay. Throws if the connection should not be pooled.
+     * Back to the pool: the handles end, sessions and producers stay, except when a call failed in a way that may mean
+     * that the session is gone. Throws if the connection should not be pooled.
      */
     @Override
     public void cleanup() throws ResourceException {
         invalidateHandles();
+        if (sessions.inTransaction()) {
+            throw new IllegalStateException(RaLogger.LOGGER.stillInTransaction());
+        }
         if (suspect && connection.probe()) {
+            sessions.renew();
             suspect = false;
         }
         checkUsable();

@@ -5,6 +5,8 @@ import io.lacewing.handles.SessionOpener;
 import jakarta.jms.ConnectionMetaData;
 import jakarta.jms.ExceptionListener;
 import jakarta.jms.JMSException;
+import jakarta.jms.JMSSecurityException;
+import jakarta.jms.ResourceAllocationException;
 import jakarta.jms.Session;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XASession;
@@ -118,7 +120,7 @@ public final class PhysicalConnection implements SessionOpener {
 
     /**
      * Finds out, by opening a session, whether the broker still answers; costs a round trip. A failure counts as the
-     * loss of the connection.
+     * loss of the connection, except that a refusal is an answer too.
      */
     public boolean probe() {
         if (failed()) {
@@ -126,6 +128,8 @@ public final class PhysicalConnection implements SessionOpener {
         }
         try {
             connection.createSession(false, Session.AUTO_ACKNOWLEDGE).close();
+            return true;
+        } catch (ResourceAllocationException | JMSSecurityException refused) {
             return true;
         } catch (JMSException e) {
             fail(e);

@@ -72,6 +72,17 @@ class BrokenConnectionTest {
     }
 
     @Test
+    void aSessionThatTheBrokerEndedIsReplacedWhenItsConnectionIsPooled() throws Exception {
+        outbound.send("before");
+        outbound.broker.endSessions();
+        assertThrows(JMSException.class, () -> outbound.send("lost"));
+        outbound.send("after");
+        assertEquals(2, outbound.broker.depth("orders"));
+        assertEquals(1, outbound.broker.count(CONNECTIONS_OPENED));
+        assertEquals(1, outbound.pool.created.size());
+    }
+
+    @Test
     void anApplicationsMistakeDoesNotCostTheConnection() throws Exception {
         outbound.broker.removeDestination("orders");
         assertThrows(InvalidDestinationException.class, () -> outbound.send("nowhere"));

@@ -226,6 +226,15 @@ class OutboundTransactionTest {
     }
 
     @Test
+    void aConnectionStillInATransactionIsNotPooled() throws Exception {
+        LacewingManagedConnection managed = outbound.managed();
+        Outbound.inTransaction(managed, 1);
+        assertThrows(jakarta.resource.spi.IllegalStateException.class, managed::cleanup);
+        Outbound.commit(managed, 1);
+        managed.cleanup();
+    }
+
+    @Test
     void anAllowedLocalTransactionRollsBackWhenItsSessionIsClosed() throws Exception {
         outbound.managedFactory.setAllowLocalTransactions(true);
         try (Connection connection = outbound.factory.createConnection()) {

@@ -3,6 +3,7 @@ package io.lacewing.ra.provider;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONNECTIONS_CLOSED;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONNECTIONS_OPENED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.lacewing.handles.fake.FakeBroker;
 import io.lacewing.handles.fake.FakeConnectionFactory;
 import jakarta.jms.JMSException;
+import jakarta.jms.ResourceAllocationException;
 import jakarta.jms.XAConnectionFactory;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -117,6 +119,16 @@ class SharedConnectionsTest {
         mayConnect.countDown();
         assertSame(first.get(10, TimeUnit.SECONDS), second.get(10, TimeUnit.SECONDS));
         assertEquals(1, broker.count(CONNECTIONS_OPENED));
+    }
+
+    @Test
+    void aBrokerThatOpensNoMoreSessionsIsStillThere() throws Exception {
+        PhysicalConnection connection = shared(10).acquire(NOBODY);
+        broker.refuseSessions(new ResourceAllocationException("limit reached"));
+        assertTrue(connection.probe());
+        broker.refuseSessions(new JMSException("no answer"));
+        assertFalse(connection.probe());
+        assertTrue(connection.failed());
     }
 
     @Test
