@@ -1,0 +1,123 @@
+package io.lacewing.core;
+
+import static io.lacewing.core.testkit.Messages.persistent;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.lacewing.core.management.QueueControl;
+import io.lacewing.core.testkit.LiveClient;
+import io.lacewing.core.testkit.ThreadLoops;
+import io.lacewing.journal.JournalConfiguration;
+import io.lacewing.journal.segment.SegmentedJournalCarrier;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The core on its own threads and a journal in files. */
+class FileJournalTest {
+
+    private static final String QUEUE = "jms.queue.q";
+
+    @TempDir
+    Path directory;
+
+    private final ThreadLoops loops = new ThreadLoops(3);
+    private final List<BrokerCore> running = new ArrayList<>();
+
+    @AfterEach
+    void stop() {
+        running.forEach(BrokerCore::stop);
+        loops.close();
+    }
+
+    @Test
+    void whatWasAnsweredSurvivesTheLossOfTheProcess() throws IOException {
+        Path live = directory.resolve("live");
+        BrokerCore core = start(live, JournalConfiguration.DEFAULT_FILE_SIZE);
+        List<CompletableFuture<?>> work = new ArrayList<>();
+        for (int sender = 0; sender < 4; sender++) {
+            LiveClient client = new LiveClient(core, loops.next());
+            client.produce();
+            for (int i = 0; i < 500; i++) {
+                work.add(client.send(persistent(QUEUE, sender + "-" + i)));
+            }
+        }
+        work.add(new LiveClient(core, loops.next()).consume(QUEUE, 600));
+        work.add(new LiveClient(core, loops.next()).consume(QUEUE, 700));
+        await(CompletableFuture.allOf(work.toArray(CompletableFuture[]::new)));
+        BrokerCore heir = start(image(live), JournalConfiguration.DEFAULT_FILE_SIZE);
+        assertEquals(700, queue(heir).messageCount());
+        assertEquals(core.nodeId(), heir.nodeId());
+    }
+
+    @Test
+    void oneOldMessageDoesNotHoldTheLogForEver() throws IOException {
+        Path live = directory.resolve("live");
+        BrokerCore core = start(live, 32 << 10);
+        LiveClient sender = new LiveClient(core, loops.next());
+        sender.produce();
+        await(sender.send(persistent("jms.queue.old", "still there")));
+        for (int round = 0; round < 20; round++) {
+            CompletableFuture<?> last = null;
+            for (int i = 0; i < 200; i++) {
+                last = sender.send(persistent(QUEUE, "x".repeat(200)));
+            }
+            await(last);
+            LiveClient receiver = new LiveClient(core, loops.next());
+            await(receiver.consume(QUEUE, 200));
+            receiver.close();
+        }
+        long bytes;
+        try (Stream<Path> files = Files.walk(live)) {
+            bytes = files.filter(Files::isRegularFile).mapToLong(f -> f.toFile().length()).sum();
+        }
+        assertTrue(bytes < 25 * (32 << 10), "the journal has " + bytes + " bytes");
+        core.stop();
+        running.clear();
+        BrokerCore again = start(live, 32 << 10);
+        assertEquals(0, queue(again).messageCount());
+        assertEquals(1, again.management().queue("jms.queue.old").orElseThrow().messageCount());
+    }
+
+    private BrokerCore start(Path journal, long fileSize) {
+        CoreConfiguration configuration = CoreConfiguration.of("files").withStore(new CoreConfiguration.Store(true, true, 4, 30));
+        BrokerCore core = BrokerCore.start(configuration, new CoreServices(loops,
+                new SegmentedJournalCarrier(JournalConfiguration.in(journal).withFileSize(fileSize)), Clock.systemUTC(), null,
+                Runnable::run, BrokerListener.NONE));
+        running.add(core);
+        return core;
+    }
+
+    private static QueueControl queue(BrokerCore core) {
+        return core.management().queue(QUEUE).orElseThrow();
+    }
+
+    private static void await(CompletableFuture<?> stage) {
+        stage.orTimeout(60, TimeUnit.SECONDS).join();
+    }
+
+    /** The files as they are now, of a broker that has not been stopped. */
+    private Path image(Path live) throws IOException {
+        Path image = directory.resolve("image");
+        try (Stream<Path> files = Files.walk(live)) {
+            for (Path file : files.toList()) {
+                Path copy = image.resolve(live.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(file, copy);
+                }
+            }
+        }
+        return image;
+    }
+}
