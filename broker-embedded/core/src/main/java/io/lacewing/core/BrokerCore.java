@@ -44,8 +44,8 @@ import java.util.function.Consumer;
 /**
  * A broker without its protocols: started from a configuration and what the host supplies.
  *
- * <p>Thread-safe. {@link #start} and {@link #stop} block, and are not to be called on an event loop (a loop that runs commands of
- * the calling thread at once, as tests have, is no such loop).
+ * <p>Thread-safe. {@link #start} and {@link #stop} block, and are not to be called on an event loop (a loop that runs
+ * commands of the calling thread at once, as tests have, is no such loop).
  */
 public final class BrokerCore {
 
@@ -70,7 +70,8 @@ public final class BrokerCore {
         this.store = store(configuration.store(), services);
         this.settings = new AddressSettingsTable(configuration.addressSettings());
         this.destinations = new DestinationFactory(loops, store, services.clock(), settings, directory);
-        this.branches = new BranchRegistry(store, services.clock(), configuration.timing().transactionTimeout().toMillis());
+        this.branches = new BranchRegistry(store, services.clock(),
+                configuration.timing().transactionTimeout().toMillis());
         this.housekeeping = new Housekeeping(loops.home());
     }
 
@@ -149,17 +150,20 @@ public final class BrokerCore {
         createConfigured();
         CoreConfiguration.Security security = configuration.security();
         AccessControl access = new AccessControl(security.enabled(), security.roles());
-        CoreConfiguration.Limits limits = configuration.limits();
-        SessionEnvironment environment = new SessionEnvironment(services.clock(), store, directory, destinations.registry(),
-                branches, access, new SessionLimits(limits.maxConnections(), limits.maxSessions(), limits.maxConsumers(),
-                limits.maxProducers(), limits.producerWindow()));
+        SessionEnvironment environment = new SessionEnvironment(services.clock(), store, directory,
+                destinations.registry(), branches, access, limits(configuration.limits()));
         gateway = new Gateway(new Gateway.Naming(configuration.name(), contents.nodeId()), environment, loops,
                 security.enabled() ? services.security() : null, services.workers());
-        management = new BrokerAdministration(new BrokerAdministration.Rooms(directory, destinations.registry(), branches,
-                gateway, settings, access, store));
+        management = new BrokerAdministration(new BrokerAdministration.Rooms(directory, destinations.registry(),
+                branches, gateway, settings, access, store));
         housekeeping.every(configuration.timing().transactionScanPeriod(), branches::sweep);
         housekeeping.every(configuration.timing().expiryScanPeriod(),
                 () -> directory.queues().forEach(q -> q.loop().run(q::sweep)));
+    }
+
+    private static SessionLimits limits(CoreConfiguration.Limits limits) {
+        return new SessionLimits(limits.maxConnections(), limits.maxSessions(), limits.maxConsumers(),
+                limits.maxProducers(), limits.producerWindow());
     }
 
     private void restore(StoreContents contents, QueueFeeder feeder) {
@@ -207,17 +211,7 @@ public final class BrokerCore {
 
     private static <T> T await(Consumer<Reply<T>> request) {
         CompletableFuture<T> answer = new CompletableFuture<>();
-        request.accept(new Reply<>() {
-            @Override
-            public void succeeded(T result) {
-                answer.complete(result);
-            }
-
-            @Override
-            public void failed(BrokerException error) {
-                answer.completeExceptionally(error);
-            }
-        });
+        request.accept(Reply.of(answer::complete, answer::completeExceptionally));
         try {
             return answer.get(START_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {

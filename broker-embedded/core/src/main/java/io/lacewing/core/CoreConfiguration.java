@@ -37,7 +37,8 @@ public record CoreConfiguration(String name, Store store, Security security, Des
 
     /** Defaults throughout; security is off until roles are given. */
     public static CoreConfiguration of(String name) {
-        return new CoreConfiguration(name, Store.DEFAULTS, Security.OFF, Destinations.NONE, Map.of(), Limits.DEFAULTS, Timing.DEFAULTS);
+        return new CoreConfiguration(name, Store.DEFAULTS, Security.OFF, Destinations.NONE, Map.of(), Limits.DEFAULTS,
+                Timing.DEFAULTS);
     }
 
     public CoreConfiguration withStore(Store changed) {
@@ -65,13 +66,17 @@ public record CoreConfiguration(String name, Store store, Security security, Des
     }
 
     /**
-     * @param syncTransactional {@code journal-sync-transactional}: commits are answered after a force to the device; default true
-     * @param syncNonTransactional {@code journal-sync-non-transactional}: the same for single sends and acknowledgements; default true
-     * @param compactMinFiles {@code journal-compact-min-files}: the log is not compacted below this many segments; default 10, 0 turns it off
-     * @param compactPercentage {@code journal-compact-percentage}: the oldest segment is rewritten when the live share of the log falls below
-     *        this; 0 to 100, default 30
+     * @param syncTransactional {@code journal-sync-transactional}: commits are answered after a force to the device;
+     *        default true
+     * @param syncNonTransactional {@code journal-sync-non-transactional}: the same for single sends and
+     *        acknowledgements; default true
+     * @param compactMinFiles {@code journal-compact-min-files}: the log is not compacted below this many segments;
+     *        default 10, 0 turns it off
+     * @param compactPercentage {@code journal-compact-percentage}: the oldest segment is rewritten when the live
+     *        share of the log falls below this; 0 to 100, default 30
      */
-    public record Store(boolean syncTransactional, boolean syncNonTransactional, int compactMinFiles, int compactPercentage) {
+    public record Store(boolean syncTransactional, boolean syncNonTransactional, int compactMinFiles,
+            int compactPercentage) {
 
         public static final Store DEFAULTS = new Store(true, true, 10, 30);
 
@@ -129,13 +134,15 @@ public record CoreConfiguration(String name, Store store, Security security, Des
     }
 
     /**
-     * @param transactionTimeout {@code transaction-timeout}: branches that are not prepared are rolled back after it; default 300 s
+     * @param transactionTimeout {@code transaction-timeout}: branches that are not prepared are rolled back after it;
+     *        default 300 s
      * @param transactionScanPeriod {@code transaction-timeout-scan-period}: default 1 s
      * @param expiryScanPeriod {@code message-expiry-scan-period}: default 30 s; zero turns the sweep off
      */
     public record Timing(Duration transactionTimeout, Duration transactionScanPeriod, Duration expiryScanPeriod) {
 
-        public static final Timing DEFAULTS = new Timing(Duration.ofSeconds(300), Duration.ofSeconds(1), Duration.ofSeconds(30));
+        public static final Timing DEFAULTS = new Timing(Duration.ofSeconds(300), Duration.ofSeconds(1),
+                Duration.ofSeconds(30));
 
         public Timing {
             check("transaction-timeout", transactionTimeout.toMillis(), 1, Long.MAX_VALUE);

@@ -17,8 +17,8 @@ import java.util.concurrent.Executor;
  * @param workers for what may block: authentication
  * @param listener told of failures
  */
-public record CoreServices(EventLoops loops, JournalCarrier carrier, Clock clock, SecurityManager security, Executor workers,
-                           BrokerListener listener) {
+public record CoreServices(EventLoops loops, JournalCarrier carrier, Clock clock, SecurityManager security,
+        Executor workers, BrokerListener listener) {
 
     public CoreServices {
         Objects.requireNonNull(loops, "loops");

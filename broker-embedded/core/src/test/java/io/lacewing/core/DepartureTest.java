@@ -33,7 +33,8 @@ class DepartureTest {
     private final CoreRig rig = CoreRig.start(CoreConfiguration.of("test").withAddressSettings(Map.of(
             "jms.queue.orders", AddressSettings.EMPTY.withDeadLetterAddress(DEAD).withExpiryAddress(EXPIRED)
                     .withDelivery(new AddressSettings.Delivery(3, 1000L, 2.0, 1500L, null)),
-            "jms.queue.plain", AddressSettings.EMPTY.withDelivery(new AddressSettings.Delivery(2, null, null, null, 500L)))));
+            "jms.queue.plain", AddressSettings.EMPTY.withDelivery(
+            new AddressSettings.Delivery(2, null, null, null, 500L)))));
     private TestSession sender;
     private TestSession receiver;
 

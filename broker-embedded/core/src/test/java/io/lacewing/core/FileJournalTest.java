@@ -89,10 +89,11 @@ class FileJournalTest {
     }
 
     private BrokerCore start(Path journal, long fileSize) {
-        CoreConfiguration configuration = CoreConfiguration.of("files").withStore(new CoreConfiguration.Store(true, true, 4, 30));
+        CoreConfiguration configuration = CoreConfiguration.of("files")
+                .withStore(new CoreConfiguration.Store(true, true, 4, 30));
         BrokerCore core = BrokerCore.start(configuration, new CoreServices(loops,
-                new SegmentedJournalCarrier(JournalConfiguration.in(journal).withFileSize(fileSize)), Clock.systemUTC(), null,
-                Runnable::run, BrokerListener.NONE));
+                new SegmentedJournalCarrier(JournalConfiguration.in(journal).withFileSize(fileSize)),
+                Clock.systemUTC(), null, Runnable::run, BrokerListener.NONE));
         running.add(core);
         return core;
     }

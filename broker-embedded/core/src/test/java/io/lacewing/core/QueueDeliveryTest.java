@@ -251,7 +251,8 @@ class QueueDeliveryTest {
     }
 
     private static ErrorCode code(Runnable action) {
-        return org.junit.jupiter.api.Assertions.assertThrows(io.lacewing.core.outcome.BrokerException.class, action::run)
+        return org.junit.jupiter.api.Assertions.assertThrows(io.lacewing.core.outcome.BrokerException.class,
+                action::run)
                 .code();
     }
 

@@ -12,10 +12,11 @@ import java.util.Objects;
  * @param filter selector that a message must match to enter the queue, or null for all messages
  * @param kind what it is there for; decides how long it lives
  * @param maxConsumers most consumers at a time, browsers not counted; -1 for no limit
- * @param noLocal id of the client (for a durable subscription) or connection whose own messages don't enter the queue, or null
+ * @param noLocal id of the client (for a durable subscription) or connection whose own messages don't enter the
+ *        queue, or null
  */
-public record QueueConfiguration(String name, String address, RoutingType routingType, String filter, QueueKind kind, int maxConsumers,
-                                 String noLocal) {
+public record QueueConfiguration(String name, String address, RoutingType routingType, String filter, QueueKind kind,
+        int maxConsumers, String noLocal) {
 
     public QueueConfiguration {
         AddressConfiguration.checkName("queue", name);
@@ -24,7 +25,8 @@ public record QueueConfiguration(String name, String address, RoutingType routin
         Objects.requireNonNull(kind, "kind");
         filter = filter == null || filter.isBlank() ? null : filter;
         if (maxConsumers < -1 || maxConsumers == 0) {
-            throw new IllegalArgumentException("max-consumers of queue " + name + " must be -1 or at least 1: " + maxConsumers);
+            throw new IllegalArgumentException("max-consumers of queue " + name + " must be -1 or at least 1: "
+                    + maxConsumers);
         }
     }
 

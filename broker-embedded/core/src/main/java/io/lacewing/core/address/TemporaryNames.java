@@ -1,6 +1,9 @@
 package io.lacewing.core.address;
 
-/** Names that clients give to temporary addresses. An address of such a name is never created on demand: it is gone with its connection. */
+/**
+ * Names that clients give to temporary addresses. An address of such a name is never created on demand: it is gone
+ * with its connection.
+ */
 public final class TemporaryNames {
 
     public static final String QUEUE_PREFIX = "jms.tempqueue.";

@@ -6,7 +6,9 @@ import io.lacewing.core.routing.Address;
 import io.lacewing.message.Message;
 import io.lacewing.message.MessageBuilder;
 
-/** What becomes of a message on its way to the dead-letter or expiry address: it says where it was and what happened. */
+/**
+ * What becomes of a message on its way to the dead-letter or expiry address: it says where it was and what happened.
+ */
 public final class DepartedMessage {
 
     /** String property: the address it was sent to. */
@@ -32,6 +34,7 @@ public final class DepartedMessage {
 
     /** A copy of the message for another address; it neither expires nor waits there. */
     public static MessageBuilder at(Message message, Address target) {
-        return message.toBuilder().address(target.name(), target.configuration().routingType()).expiration(0).deliveryTime(0);
+        return message.toBuilder().address(target.name(), target.configuration().routingType()).expiration(0)
+                .deliveryTime(0);
     }
 }

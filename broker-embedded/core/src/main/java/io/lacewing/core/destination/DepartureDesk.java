@@ -24,8 +24,9 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Sends messages on that leave a queue without having been acknowledged: expired ones to the expiry address, undeliverable ones to the
- * dead-letter address, as one unit of work with their leaving. Without such an address they are dropped. Called on the loop of the queue.
+ * Sends messages on that leave a queue without having been acknowledged: expired ones to the expiry address,
+ * undeliverable ones to the dead-letter address, as one unit of work with their leaving. Without such an address they
+ * are dropped. Called on the loop of the queue.
  */
 final class DepartureDesk implements QueueSurroundings.Departures {
 
@@ -56,18 +57,11 @@ final class DepartureDesk implements QueueSurroundings.Departures {
             forward(queue, messages, reason, address);
             return;
         }
-        registry.ensure(target, RoutingType.ANYCAST, new LoopReply<>(queue.loop(), new Reply<>() {
-            @Override
-            public void succeeded(Address created) {
-                forward(queue, messages, reason, created);
-            }
-
-            @Override
-            public void failed(BrokerException error) {
-                messages.forEach(r -> LOGGER.noTarget(r.message().id(), queue.name(), target));
-                leave(queue, messages, new UnitOfWork());
-            }
-        }));
+        registry.ensure(target, RoutingType.ANYCAST, new LoopReply<>(queue.loop(), Reply.of(
+                created -> forward(queue, messages, reason, created), error -> {
+                    messages.forEach(r -> LOGGER.noTarget(r.message().id(), queue.name(), target));
+                    leave(queue, messages, new UnitOfWork());
+                })));
     }
 
     private static String target(AddressSettings settings, Departure reason) {

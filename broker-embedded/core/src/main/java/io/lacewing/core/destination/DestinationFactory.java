@@ -26,7 +26,8 @@ public final class DestinationFactory implements TopologyChange.Maker {
     private final DestinationRegistry registry;
     private final QueueSurroundings.Departures departures;
 
-    public DestinationFactory(DispatchLoops loops, Store store, Clock clock, AddressSettingsTable settings, Directory directory) {
+    public DestinationFactory(DispatchLoops loops, Store store, Clock clock, AddressSettingsTable settings,
+            Directory directory) {
         this.loops = loops;
         this.store = store;
         this.clock = clock;

@@ -12,6 +12,7 @@ import io.lacewing.core.loop.Gate;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.routing.Address;
 import io.lacewing.core.routing.Directory;
@@ -22,8 +23,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Creates and deletes addresses and queues, and lets consumers in. Requests come from any thread and are done one after the other on the home loop,
- * where they are answered too; one that has to wait for the store holds up the others.
+ * Creates and deletes addresses and queues, and lets consumers in. Requests come from any thread and are done one
+ * after the other on the home loop, where they are answered too; one that has to wait for the store holds up the
+ * others.
  */
 public final class DestinationRegistry {
 
@@ -75,7 +77,8 @@ public final class DestinationRegistry {
             MessageFilter filter = MessageFilter.parse(wanted.filter());
             Queue existing = directory.queue(wanted.name());
             if (existing != null) {
-                if (!existing.configuration().address().equals(wanted.address()) || !Objects.equals(existing.filter(), filter)) {
+                if (!existing.configuration().address().equals(wanted.address())
+                        || !Objects.equals(existing.filter(), filter)) {
                     throw new BrokerException(ErrorCode.ALREADY_EXISTS,
                             MESSAGES.queueExists(wanted.name(), existing.configuration().toString()));
                 }
@@ -186,7 +189,8 @@ public final class DestinationRegistry {
     }
 
     /**
-     * Lets a consumer use a subscription; creates it if it is not there, and anew if it is another one that nobody uses.
+     * Lets a consumer use a subscription; creates it if it is not there, and anew if it is another one that nobody
+     * uses.
      *
      * @param loop that of the consumer
      */
@@ -220,9 +224,10 @@ public final class DestinationRegistry {
             }
             QueueKind kind = queue.configuration().kind();
             AddressSettings.Lifecycle settings = maker.settings(queue.configuration().address()).lifecycle();
-            boolean idle = kind == QueueKind.AUTO_CREATED && settings.autoDeleteQueues() && queue.counters().messages() == 0;
+            boolean idle = kind == QueueKind.AUTO_CREATED && settings.autoDeleteQueues()
+                    && queue.counters().messages() == 0;
             if (kind == QueueKind.SUBSCRIPTION || kind == QueueKind.SHARED_SUBSCRIPTION || idle) {
-                delete(queue, new Unanswered<>());
+                delete(queue, SilentReply.INSTANCE);
             }
         }));
     }
@@ -253,11 +258,16 @@ public final class DestinationRegistry {
         TopologyChange change = change();
         change.remove(queue);
         Address address = directory.address(queue.configuration().address());
-        if (address != null && address.configuration().autoCreated() && queue.configuration().kind() == QueueKind.AUTO_CREATED
-                && address.queues().size() == 1 && maker.settings(address.name()).lifecycle().autoDeleteAddresses()) {
+        if (address != null && isLastOnDemand(address, queue)) {
             change.remove(address);
         }
         change.perform(gate, reply, () -> reply.succeeded(null));
+    }
+
+    /** Whether the address was created on demand, with a queue created on demand that was its last. */
+    private boolean isLastOnDemand(Address address, Queue removed) {
+        return address.configuration().autoCreated() && removed.configuration().kind() == QueueKind.AUTO_CREATED
+                && address.queues().isEmpty() && maker.settings(address.name()).lifecycle().autoDeleteAddresses();
     }
 
     private void enter(Queue queue, boolean browser) {
@@ -310,19 +320,5 @@ public final class DestinationRegistry {
                 reply.failed(e);
             }
         }));
-    }
-
-    /** For requests whose outcome nobody waits for. */
-    private record Unanswered<T>() implements Reply<T> {
-
-        @Override
-        public void succeeded(T result) {
-            // nobody waits
-        }
-
-        @Override
-        public void failed(BrokerException error) {
-            // a failure of the store is reported as such
-        }
     }
 }

@@ -24,8 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Addresses and queues that come and go as one. What goes is out of reach at once; what comes is there when it is durable. Belongs
- * to the home loop.
+ * Addresses and queues that come and go as one. What goes is out of reach at once; what comes is there when it is
+ * durable. Belongs to the home loop.
  */
 final class TopologyChange {
 

@@ -4,10 +4,11 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 
 /**
- * An event loop with turns: work that should be done once for many commands, such as looking for consumers after a run of
- * messages was added, is put off to the end of the turn.
+ * An event loop with turns: work that should be done once for many commands, such as looking for consumers after a
+ * run of messages was added, is put off to the end of the turn.
  *
- * <p>{@link #execute}, {@link #run} and {@link #schedule} are thread-safe; the other methods are for the loop's own thread.
+ * <p>{@link #execute}, {@link #run} and {@link #schedule} are thread-safe; the other methods are for the loop's own
+ * thread.
  */
 public final class DispatchLoop implements EventLoop {
 

@@ -4,8 +4,9 @@ import java.time.Duration;
 import java.util.concurrent.Executor;
 
 /**
- * One thread that runs commands one after the other, first in first out. Supplied by whoever assembles the broker, usually backed by the
- * loop that also reads and writes the sockets, so that the thread that read a message can route it and write it out.
+ * One thread that runs commands one after the other, first in first out. Supplied by whoever assembles the broker,
+ * usually backed by the loop that also reads and writes the sockets, so that the thread that read a message can route
+ * it and write it out.
  *
  * <p>Thread-safe. A command must not block and must not throw.
  */
@@ -15,7 +16,8 @@ public interface EventLoop extends Executor {
     boolean inLoop();
 
     /**
-     * Runs the command on the loop's thread, after those accepted before it. Never runs it inside this call, even on the loop's own thread.
+     * Runs the command on the loop's thread, after those accepted before it. Never runs it inside this call, even on
+     * the loop's own thread.
      *
      * @throws java.util.concurrent.RejectedExecutionException if the loop has been shut down
      */
@@ -23,8 +25,8 @@ public interface EventLoop extends Executor {
     void execute(Runnable command);
 
     /**
-     * Runs the command on the loop's thread, once, not before the delay has passed. For periodic sweeps and the next scheduled delivery
-     * of a queue, not for single messages.
+     * Runs the command on the loop's thread, once, not before the delay has passed. For periodic sweeps and the next
+     * scheduled delivery of a queue, not for single messages.
      */
     Cancellable schedule(Runnable command, Duration delay);
 }

@@ -3,7 +3,8 @@ package io.lacewing.core.loop;
 import java.util.ArrayDeque;
 
 /**
- * Keeps requests in order when one of them can't be finished at once: while the gate is shut, later ones wait. Belongs to one loop.
+ * Keeps requests in order when one of them can't be finished at once: while the gate is shut, later ones wait.
+ * Belongs to one loop.
  */
 public final class Gate {
 

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Collects commands and hands each loop all of its own as one. Belongs to one thread that is no loop's: the journal's writer.
+ * Collects commands and hands each loop all of its own as one. Belongs to one thread that is no loop's: the journal's
+ * writer.
  */
 public final class GroupHandover implements Handover {
 

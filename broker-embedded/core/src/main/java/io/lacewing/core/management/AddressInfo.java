@@ -12,6 +12,6 @@ import java.util.List;
  * @param messagesRouted messages sent to it since the broker started
  * @param blockedProducers producers that wait for room
  */
-public record AddressInfo(AddressConfiguration configuration, List<String> queueNames, long sizeBytes, long messagesRouted,
-                          int blockedProducers) {
+public record AddressInfo(AddressConfiguration configuration, List<String> queueNames, long sizeBytes,
+        long messagesRouted, int blockedProducers) {
 }

@@ -205,7 +205,8 @@ public final class BrokerAdministration implements BrokerManagement {
             consumers += (int) queue.counters().consumers();
         }
         return new BrokerStatistics(rooms.gateway.connections().size(), rooms.gateway.totalConnections(),
-                rooms.directory.addresses().size(), rooms.directory.queues().size(), consumers, messages, added, acknowledged);
+                rooms.directory.addresses().size(), rooms.directory.queues().size(), consumers, messages, added,
+                acknowledged);
     }
 
     private CompletionStage<Boolean> decide(XidKey xid, boolean commit) {

@@ -16,7 +16,10 @@ import java.util.concurrent.CompletionStage;
  */
 public interface BrokerManagement {
 
-    /** Creates a queue, and its address if there is none. Fails with {@code ALREADY_EXISTS} if there is one of the name that differs. */
+    /**
+     * Creates a queue, and its address if there is none. Fails with {@code ALREADY_EXISTS} if there is one of the
+     * name that differs.
+     */
     CompletionStage<Void> createQueue(QueueConfiguration queue);
 
     /**

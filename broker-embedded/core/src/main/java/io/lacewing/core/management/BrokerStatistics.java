@@ -12,6 +12,6 @@ package io.lacewing.core.management;
  * @param messagesAdded messages added to queues since start
  * @param messagesAcknowledged messages acknowledged since start
  */
-public record BrokerStatistics(int connections, long totalConnections, int addresses, int queues, int consumers, long messages,
-                               long messagesAdded, long messagesAcknowledged) {
+public record BrokerStatistics(int connections, long totalConnections, int addresses, int queues, int consumers,
+        long messages, long messagesAdded, long messagesAcknowledged) {
 }

@@ -13,6 +13,6 @@ import java.time.Instant;
  * @param created when it was opened
  * @param sessions how many sessions it has now
  */
-public record ConnectionInfo(String id, String user, String clientId, String remoteAddress, String protocol, Instant created,
-                             int sessions) {
+public record ConnectionInfo(String id, String user, String clientId, String remoteAddress, String protocol,
+        Instant created, int sessions) {
 }

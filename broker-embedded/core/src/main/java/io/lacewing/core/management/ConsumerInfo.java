@@ -11,6 +11,6 @@ package io.lacewing.core.management;
  * @param creditBytes credit left
  * @param delivered messages handed to it so far
  */
-public record ConsumerInfo(String queue, String connectionId, long consumerId, String selector, boolean browseOnly, long creditBytes,
-                           long delivered) {
+public record ConsumerInfo(String queue, String connectionId, long consumerId, String selector, boolean browseOnly,
+        long creditBytes, long delivered) {
 }

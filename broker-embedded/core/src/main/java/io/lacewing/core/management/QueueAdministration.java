@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** See {@link QueueControl}. Thread-safe: operations are commands to the queue's loop. */
@@ -171,8 +172,8 @@ final class QueueAdministration implements QueueControl {
     public CompletionStage<List<ConsumerInfo>> listConsumers() {
         return ask(null, (inspection, f) -> inspection.consumers().stream().map(w -> new ConsumerInfo(queue.name(),
                 w.consumer().outlet().connectionId(), w.consumer().outlet().consumerId(),
-                w.consumer().filter() == null ? null : w.consumer().filter().toString(), w.consumer().browser(), w.credit(),
-                w.delivered())).toList());
+                w.consumer().filter() == null ? null : w.consumer().filter().toString(), w.consumer().browser(),
+                w.credit(), w.delivered())).toList());
     }
 
     private QueueCounters counters() {
@@ -265,7 +266,7 @@ final class QueueAdministration implements QueueControl {
         return begun.thenCompose(stage -> stage);
     }
 
-    private <T> CompletionStage<T> ask(String filter, java.util.function.BiFunction<QueueInspection, MessageFilter, T> question) {
+    private <T> CompletionStage<T> ask(String filter, BiFunction<QueueInspection, MessageFilter, T> question) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         onLoop(answer, () -> answer.complete(question.apply(queue.inspection(), MessageFilter.parse(filter))));
         return answer;

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
- * One queue. Thread-safe. Numbers are read at once; each is exact, two read one after the other may be from different moments. Operations
- * complete on a thread of the broker, exceptionally with a {@link io.lacewing.core.outcome.BrokerException}: {@code INVALID_SELECTOR} for a filter
- * that can't be parsed, {@code QUEUE_NOT_FOUND} once the queue is gone. A filter that is null or blank matches all messages.
+ * One queue. Thread-safe. Numbers are read at once; each is exact, two read one after the other may be from different
+ * moments. Operations complete on a thread of the broker, exceptionally with a {@link
+ * io.lacewing.core.outcome.BrokerException}: {@code INVALID_SELECTOR} for a filter that can't be parsed, {@code
+ * QUEUE_NOT_FOUND} once the queue is gone. A filter that is null or blank matches all messages.
  *
- * <p>Operations on messages work on those that wait in the queue or are scheduled; messages in delivery are left alone.
+ * <p>Operations on messages work on those that wait in the queue or are scheduled; messages in delivery are left
+ * alone.
  */
 public interface QueueControl {
 

@@ -2,7 +2,10 @@ package io.lacewing.core.outcome;
 
 import java.util.Objects;
 
-/** A request failed; the message names the culprit and is fit for users. Immutable. Without stack trace unless there is a cause. */
+/**
+ * A request failed; the message names the culprit and is fit for users. Immutable. Without stack trace unless there
+ * is a cause.
+ */
 public class BrokerException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -4,6 +4,7 @@ import static org.jboss.logging.Logger.Level.ERROR;
 import static org.jboss.logging.Logger.Level.INFO;
 import static org.jboss.logging.Logger.Level.WARN;
 
+import java.lang.invoke.MethodHandles;
 import org.jboss.logging.BasicLogger;
 import org.jboss.logging.Logger;
 import org.jboss.logging.annotations.Cause;
@@ -15,10 +16,12 @@ import org.jboss.logging.annotations.MessageLogger;
 @MessageLogger(projectCode = "LCW", length = 5)
 public interface CoreLogger extends BasicLogger {
 
-    CoreLogger LOGGER = Logger.getMessageLogger(java.lang.invoke.MethodHandles.lookup(), CoreLogger.class, "io.lacewing.core");
+    CoreLogger LOGGER = Logger.getMessageLogger(MethodHandles.lookup(), CoreLogger.class,
+            "io.lacewing.core");
 
     @LogMessage(level = ERROR)
-    @Message(id = 2500, value = "The journal has failed; the broker accepts no more persistent work until it is restarted")
+    @Message(id = 2500, value =
+            "The journal has failed; the broker accepts no more persistent work until it is restarted")
     void storeFailed(@Cause Throwable cause);
 
     @LogMessage(level = WARN)

@@ -1,5 +1,6 @@
 package io.lacewing.core.outcome;
 
+import java.lang.invoke.MethodHandles;
 import org.jboss.logging.Messages;
 import org.jboss.logging.annotations.Message;
 import org.jboss.logging.annotations.MessageBundle;
@@ -8,7 +9,7 @@ import org.jboss.logging.annotations.MessageBundle;
 @MessageBundle(projectCode = "LCW", length = 5)
 public interface CoreMessages {
 
-    CoreMessages MESSAGES = Messages.getBundle(java.lang.invoke.MethodHandles.lookup(), CoreMessages.class);
+    CoreMessages MESSAGES = Messages.getBundle(MethodHandles.lookup(), CoreMessages.class);
 
     @Message(id = 2000, value = "The journal has failed, the broker accepts no more persistent work: %s")
     String storeFailed(String cause);

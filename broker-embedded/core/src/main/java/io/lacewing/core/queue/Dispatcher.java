@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Brings the waiting messages of one queue to its consumers, which take turns as long as they have credit. Consumers with equal
- * selectors share a cursor, so a message is looked at once for all of them.
+ * Brings the waiting messages of one queue to its consumers, which take turns as long as they have credit. Consumers
+ * with equal selectors share a cursor, so a message is looked at once for all of them.
  */
 final class Dispatcher {
 

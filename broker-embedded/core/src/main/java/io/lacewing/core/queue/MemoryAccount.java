@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Bytes of the messages that the queues of an address hold, and who waits for room. Thread-safe: the queues of an address belong to
- * several loops.
+ * Bytes of the messages that the queues of an address hold, and who waits for room. Thread-safe: the queues of an
+ * address belong to several loops.
  */
 public final class MemoryAccount extends Charge {
 

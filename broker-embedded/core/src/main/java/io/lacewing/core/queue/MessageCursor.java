@@ -3,8 +3,8 @@ package io.lacewing.core.queue;
 import io.lacewing.core.filter.MessageFilter;
 
 /**
- * Goes through a {@link MessageList} in order of delivery and stops at messages that match. A message that does not match is looked at
- * once, not again for each new one. The list tells it of insertions and removals.
+ * Goes through a {@link MessageList} in order of delivery and stops at messages that match. A message that does not
+ * match is looked at once, not again for each new one. The list tells it of insertions and removals.
  */
 final class MessageCursor {
 
@@ -74,6 +74,7 @@ final class MessageCursor {
     }
 
     private boolean shows(int level, MessageReference reference) {
-        return reference.order < end && reference.order > passed[level] && (filter == null || filter.matches(reference.message()));
+        return reference.order < end && reference.order > passed[level]
+                && (filter == null || filter.matches(reference.message()));
     }
 }

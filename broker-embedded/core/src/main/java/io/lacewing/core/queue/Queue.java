@@ -8,7 +8,6 @@ import io.lacewing.core.filter.MessageFilter;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
-import io.lacewing.core.settings.AddressSettings;
 import io.lacewing.core.store.Durability;
 import io.lacewing.core.store.StoreCompletion;
 import io.lacewing.core.store.record.DeliveriesCounted;
@@ -19,8 +18,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A queue. Messages enter by {@link #add}, go to consumers, and leave by {@link #acknowledged} or {@link #settled}, or come back by
- * {@link #giveBack}. A message that the store knows leaves when the record of that is durable.
+ * A queue. Messages enter by {@link #add}, go to consumers, and leave by {@link #acknowledged} or {@link #settled},
+ * or come back by {@link #giveBack}. A message that the store knows leaves when the record of that is durable.
  *
  * <p>Belongs to its {@link #loop}; what is not final or a counter is for that loop only.
  */
@@ -151,32 +150,22 @@ public final class Queue {
 
     /** Messages come back from delivery; they go where they were, or leave if their attempts are exhausted. */
     public void giveBack(List<Returned> returned) {
-        AddressSettings.Delivery settings = surroundings.settings().get().delivery();
-        List<MessageReference> exhausted = new ArrayList<>(0);
-        List<MessageReference> counted = new ArrayList<>(0);
+        Redelivery redelivery = new Redelivery(surroundings.settings().get().delivery(), clock().millis());
         for (Returned r : returned) {
-            MessageReference reference = r.reference();
-            if (all.get(reference.id()) != reference) {
-                continue;
+            if (all.get(r.reference().id()) == r.reference()) {
+                redelivery.add(r);
             }
-            if (!r.counted()) {
-                reference.deliveryCount--;
-            } else if (settings.maxDeliveryAttempts() > 0 && reference.deliveryCount >= settings.maxDeliveryAttempts()) {
-                exhausted.add(reference);
-                continue;
-            } else {
-                long delay = settings.delayAfter(reference.deliveryCount);
-                reference.availableAt = delay == 0 ? 0 : clock().millis() + delay;
-                if (reference.stored()) {
-                    counted.add(reference);
-                }
-            }
+        }
+        DeliveriesCounted counted = redelivery.record(id);
+        if (counted != null) {
+            surroundings.store().propose(List.of(counted), Durability.RELAXED, StoreCompletion.NONE);
+        }
+        for (MessageReference reference : redelivery.waiting()) {
             counters.delivering.add(-1);
             admit(reference);
         }
-        noteCounts(counted);
-        if (!exhausted.isEmpty()) {
-            depart(exhausted, Departure.EXHAUSTED);
+        if (!redelivery.exhausted().isEmpty()) {
+            depart(redelivery.exhausted(), Departure.EXHAUSTED);
         }
     }
 
@@ -255,7 +244,10 @@ public final class Queue {
         }
     }
 
-    /** Delivers what can be, takes back what is left of a request for one message, then runs the action on the consumer's loop. */
+    /**
+     * Delivers what can be, takes back what is left of a request for one message, then runs the action on the
+     * consumer's loop.
+     */
     public void drain(QueueConsumer consumer, Runnable drained) {
         if (dispatcher.pumping()) {
             loop().execute(() -> drain(consumer, drained));
@@ -389,23 +381,5 @@ public final class Queue {
         } else if (departure == Departure.EXHAUSTED) {
             counters.killed.add(1);
         }
-    }
-
-    /** One record for all that came back together. */
-    private void noteCounts(List<MessageReference> counted) {
-        if (counted.isEmpty()) {
-            return;
-        }
-        int n = counted.size();
-        long[] ids = new long[n];
-        int[] counts = new int[n];
-        long[] available = new long[n];
-        for (int i = 0; i < n; i++) {
-            ids[i] = counted.get(i).id();
-            counts[i] = counted.get(i).deliveryCount;
-            available[i] = counted.get(i).availableAt;
-        }
-        surroundings.store().propose(List.of(new DeliveriesCounted(id, ids, counts, available)), Durability.RELAXED,
-                StoreCompletion.NONE);
     }
 }

@@ -5,7 +5,9 @@ import io.lacewing.core.outcome.BrokerException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The queue's end of a consumer: its credit, what it selects, what is on its way to it. Belongs to the queue's loop. */
+/**
+ * The queue's end of a consumer: its credit, what it selects, what is on its way to it. Belongs to the queue's loop.
+ */
 public final class QueueConsumer {
 
     private final Queue queue;

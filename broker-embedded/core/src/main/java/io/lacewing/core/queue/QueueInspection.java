@@ -10,7 +10,8 @@ import java.util.List;
 public final class QueueInspection {
 
     /** A message as it stands now. */
-    public record Seen(MessageReference reference, int deliveryCount, long availableAt, boolean scheduled, boolean delivering) {
+    public record Seen(MessageReference reference, int deliveryCount, long availableAt, boolean scheduled,
+            boolean delivering) {
     }
 
     /** A consumer as it stands now. */
@@ -53,7 +54,8 @@ public final class QueueInspection {
 
     /** Takes the waiting and scheduled messages that match out of line; they are then to depart or to be settled. */
     public List<MessageReference> takeAll(MessageFilter filter) {
-        List<MessageReference> taken = new ArrayList<>(queue.pick(m -> filter == null || filter.matches(m), Integer.MAX_VALUE));
+        List<MessageReference> taken =
+                new ArrayList<>(queue.pick(m -> filter == null || filter.matches(m), Integer.MAX_VALUE));
         scheduled.all().stream().filter(r -> filter == null || filter.matches(r.message())).forEach(taken::add);
         queue.takeForDeparture(taken);
         return taken;

@@ -17,7 +17,10 @@ import java.util.function.Supplier;
 public record QueueSurroundings(DispatchLoop loop, Clock clock, Store store, Supplier<AddressSettings> settings,
                                 Departures departures) {
 
-    /** Sends messages where they go when they leave a queue; tells the queue in the end by {@code acknowledged} or {@code settled}. */
+    /**
+     * Sends messages where they go when they leave a queue; tells the queue in the end by {@code acknowledged} or
+     * {@code settled}.
+     */
     @FunctionalInterface
     public interface Departures {
 

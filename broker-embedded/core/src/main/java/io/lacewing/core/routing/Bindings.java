@@ -39,7 +39,8 @@ final class Bindings {
         this.groups = byFilter.entrySet().stream().map(e -> new Group(e.getKey(), e.getValue().toArray(NONE)))
                 .toArray(Group[]::new);
         boolean plain = !noLocal && (groups.length == 0 || groups.length == 1 && groups[0].filter == null);
-        this.everything = plain && (routingType == RoutingType.MULTICAST || queues.size() <= 1) ? queues.toArray(NONE) : null;
+        this.everything = plain && (routingType == RoutingType.MULTICAST || queues.size() <= 1) ? queues.toArray(NONE)
+                : null;
     }
 
     List<Queue> queues() {

@@ -44,7 +44,8 @@ public final class QueueFeeder implements StoreEffects {
         for (int i = 0; i < queues.length; i++) {
             Queue queue = queues[i];
             if (queue != null) {
-                MessageReference reference = new MessageReference(queue, held.messageId(), held.message(), true, charging)
+                MessageReference reference = new MessageReference(queue, held.messageId(), held.message(), true,
+                        charging)
                         .restored(held.deliveryCounts()[i], held.availableAt()[i]);
                 handover.add(queue.loop(), () -> queue.restore(reference));
             }

@@ -6,9 +6,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Decides what an identity may do, by the most precise match of the address. Where no match applies nobody may do anything.
+ * Decides what an identity may do, by the most precise match of the address. Where no match applies nobody may do
+ * anything.
  *
- * <p>Thread-safe for readers; settings are changed by one thread at a time. Sessions keep decisions until {@link #version()} changes.
+ * <p>Thread-safe for readers; settings are changed by one thread at a time. Sessions keep decisions until {@link
+ * #version()} changes.
  */
 public final class AccessControl {
 

@@ -3,6 +3,7 @@ package io.lacewing.core.security;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What each role may do on the addresses of one match. Immutable.
@@ -12,7 +13,7 @@ import java.util.Set;
 public record RolePermissions(Map<String, Set<Permission>> permissions) {
 
     public RolePermissions {
-        permissions = permissions.entrySet().stream().collect(java.util.stream.Collectors.toUnmodifiableMap(
+        permissions = permissions.entrySet().stream().collect(Collectors.toUnmodifiableMap(
                 Map.Entry::getKey, e -> Set.copyOf(e.getValue())));
     }
 
@@ -21,7 +22,7 @@ public record RolePermissions(Map<String, Set<Permission>> permissions) {
         Map<Permission, Set<String>> byPermission = new EnumMap<>(Permission.class);
         for (Permission permission : Permission.values()) {
             Set<String> roles = permissions.entrySet().stream().filter(e -> e.getValue().contains(permission))
-                    .map(Map.Entry::getKey).collect(java.util.stream.Collectors.toUnmodifiableSet());
+                    .map(Map.Entry::getKey).collect(Collectors.toUnmodifiableSet());
             if (!roles.isEmpty()) {
                 byPermission.put(permission, roles);
             }

@@ -1,7 +1,8 @@
 package io.lacewing.core.security;
 
 /**
- * Supplied by the host: finds out who connects. Called by the broker's worker threads, possibly by several at once; may block.
+ * Supplied by the host: finds out who connects. Called by the broker's worker threads, possibly by several at once;
+ * may block.
  */
 public interface SecurityManager {
 

@@ -7,6 +7,9 @@ public enum AckKind {
     UP_TO,
     /** The one with the id. */
     ONE,
-    /** The one with the id, which had expired before the application could see it: treated as expired, not as consumed; outside any transaction. */
+    /**
+     * The one with the id, which had expired before the application could see it: treated as expired, not as
+     * consumed; outside any transaction.
+     */
     EXPIRED
 }

@@ -39,23 +39,17 @@ final class AddressResolver {
         }
         session.connection().permissions().require(Permission.CREATE_DURABLE_QUEUE, name);
         session.gate().shut();
-        environment.destinations().ensure(name, routingType, new LoopReply<>(session.loop(), new Reply<>() {
-            @Override
-            public void succeeded(Address created) {
-                session.gate().open(() -> {
-                    try {
-                        then.accept(created);
-                    } catch (BrokerException e) {
-                        reply.failed(e);
-                    }
-                });
-            }
+        environment.destinations().ensure(name, routingType, new LoopReply<>(session.loop(), Reply.of(
+                created -> session.gate().open(() -> goOn(created, then, reply)),
+                error -> session.gate().open(() -> reply.failed(error)))));
+    }
 
-            @Override
-            public void failed(BrokerException error) {
-                session.gate().open(() -> reply.failed(error));
-            }
-        }));
+    private static void goOn(Address created, Consumer<Address> then, Reply<?> reply) {
+        try {
+            then.accept(created);
+        } catch (BrokerException e) {
+            reply.failed(e);
+        }
     }
 
     private static boolean isComplete(Address address, RoutingType wanted) {

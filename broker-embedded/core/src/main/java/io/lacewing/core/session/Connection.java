@@ -6,8 +6,8 @@ import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.queue.Queue;
-import io.lacewing.core.routing.Address;
 import io.lacewing.core.routing.Origin;
 import io.lacewing.core.security.Identity;
 import io.lacewing.core.security.Permission;
@@ -96,23 +96,9 @@ final class Connection implements BrokerConnection {
 
     @Override
     public void createTemporary(String address, RoutingType routingType, Reply<Void> reply) {
-        authorised(Permission.CREATE_NON_DURABLE_QUEUE, address, reply, () -> environment.destinations().createTemporary(
-                address, routingType, loop, new LoopReply<>(loop, new Reply<>() {
-                    @Override
-                    public void succeeded(Address created) {
-                        if (closed) {
-                            deleteTemporaryNow(address);
-                        } else {
-                            temporaries.add(address);
-                        }
-                        reply.succeeded(null);
-                    }
-
-                    @Override
-                    public void failed(BrokerException error) {
-                        reply.failed(error);
-                    }
-                })));
+        authorised(Permission.CREATE_NON_DURABLE_QUEUE, address, reply,
+                () -> environment.destinations().createTemporary(address, routingType, loop,
+                        new LoopReply<>(loop, Reply.of(created -> own(address, reply), reply::failed))));
     }
 
     @Override
@@ -123,18 +109,10 @@ final class Connection implements BrokerConnection {
                     : new BrokerException(ErrorCode.ILLEGAL_STATE, MESSAGES.notYourTemporary(address)));
             return;
         }
-        environment.destinations().deleteAddress(address, true, false, new LoopReply<>(loop, new Reply<>() {
-            @Override
-            public void succeeded(Void result) {
-                temporaries.remove(address);
-                reply.succeeded(null);
-            }
-
-            @Override
-            public void failed(BrokerException error) {
-                reply.failed(error);
-            }
-        }));
+        environment.destinations().deleteAddress(address, true, false, new LoopReply<>(loop, Reply.of(deleted -> {
+            temporaries.remove(address);
+            reply.succeeded(null);
+        }, reply::failed)));
     }
 
     @Override
@@ -165,17 +143,7 @@ final class Connection implements BrokerConnection {
             }
         };
         for (Session session : open) {
-            session.close(new Reply<>() {
-                @Override
-                public void succeeded(Void result) {
-                    oneDone.run();
-                }
-
-                @Override
-                public void failed(BrokerException error) {
-                    oneDone.run();
-                }
-            });
+            session.close(Reply.of(done -> oneDone.run(), failed -> oneDone.run()));
         }
         oneDone.run();
     }
@@ -223,6 +191,16 @@ final class Connection implements BrokerConnection {
 
     Origin origin() {
         return origin;
+    }
+
+    /** A temporary address has been created for this connection. */
+    private void own(String address, Reply<Void> reply) {
+        if (closed) {
+            deleteTemporaryNow(address);
+        } else {
+            temporaries.add(address);
+        }
+        reply.succeeded(null);
     }
 
     private void authorised(Permission permission, String address, Reply<?> reply, Runnable request) {

@@ -6,8 +6,8 @@ import io.lacewing.core.outcome.BrokerException;
 public interface ConnectionListener {
 
     /**
-     * The broker ends the connection (an administrator's wish, or {@code SHUTTING_DOWN}): tell the peer and close the link. The connection has been
-     * closed already.
+     * The broker ends the connection (an administrator's wish, or {@code SHUTTING_DOWN}): tell the peer and close the
+     * link. The connection has been closed already.
      */
     void closedByBroker(BrokerException reason);
 }

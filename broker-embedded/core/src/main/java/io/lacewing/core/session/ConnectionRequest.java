@@ -7,13 +7,14 @@ import java.util.Objects;
  *
  * @param user null if none was given
  * @param password null if none was given
- * @param caller what the host captured about a caller in the same JVM ({@code SecurityManager.authenticateCaller}), or null; used only if
- *        {@code user} is null
+ * @param caller what the host captured about a caller in the same JVM ({@code SecurityManager.authenticateCaller}),
+ *        or null; used only if {@code user} is null
  * @param clientId the JMS client id, or null
  * @param remoteAddress for logs and management
  * @param protocol name of the protocol, for logs and management
  */
-public record ConnectionRequest(String user, char[] password, Object caller, String clientId, String remoteAddress, String protocol) {
+public record ConnectionRequest(String user, char[] password, Object caller, String clientId, String remoteAddress,
+        String protocol) {
 
     public ConnectionRequest {
         Objects.requireNonNull(remoteAddress, "remoteAddress");
@@ -23,7 +24,8 @@ public record ConnectionRequest(String user, char[] password, Object caller, Str
     /** Shows no password. */
     @Override
     public String toString() {
-        return "ConnectionRequest[" + user + ", clientId " + clientId + ", " + protocol + " from " + remoteAddress + ']';
+        return "ConnectionRequest[" + user + ", clientId " + clientId + ", " + protocol + " from " + remoteAddress
+                + ']';
     }
 
 }

@@ -4,8 +4,8 @@ import io.lacewing.core.queue.MessageReference;
 import java.util.Arrays;
 
 /**
- * The unsettled deliveries of a session, by delivery id: an array used as a ring, in which a delivery's place follows from its
- * id. Belongs to the session.
+ * The unsettled deliveries of a session, by delivery id: an array used as a ring, in which a delivery's place follows
+ * from its id. Belongs to the session.
  */
 final class DeliveryRing {
 

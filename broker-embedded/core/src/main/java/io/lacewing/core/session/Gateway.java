@@ -29,7 +29,8 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Gateway implements SessionGateway {
 
     /** A request that was let in. */
-    record Accepted(String id, ConnectionRequest request, Identity identity, DispatchLoop loop, ConnectionListener listener) {
+    record Accepted(String id, ConnectionRequest request, Identity identity, DispatchLoop loop,
+            ConnectionListener listener) {
     }
 
     private final Naming naming;
@@ -139,7 +140,8 @@ public final class Gateway implements SessionGateway {
                               Reply<BrokerConnection> reply) {
         Identity identity = null;
         try {
-            identity = request.user() == null && request.caller() != null ? security.authenticateCaller(request.caller())
+            identity = request.user() == null && request.caller() != null
+                    ? security.authenticateCaller(request.caller())
                     : security.authenticate(request.user(), request.password());
         } catch (AuthenticationFailedException e) {
             LOGGER.refused(request.user(), request.remoteAddress(), e.getMessage());

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Returns a session's deliveries to their queues: first all its consumers are suspended, so that nothing is on its way any more; then the
- * client is answered; then the messages go back, and at last the consumers go on. So no message overtakes those that went back.
+ * Returns a session's deliveries to their queues: first all its consumers are suspended, so that nothing is on its
+ * way any more; then the client is answered; then the messages go back, and at last the consumers go on. So no
+ * message overtakes those that went back.
  */
 final class ReturnRound {
 

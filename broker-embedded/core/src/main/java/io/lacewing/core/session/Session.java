@@ -8,19 +8,25 @@ import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.queue.MessageReference;
 import io.lacewing.core.store.Durability;
 import io.lacewing.core.store.StoreCompletion;
+import io.lacewing.core.tx.BranchSnapshot;
 import io.lacewing.core.tx.LoopReply;
 import io.lacewing.core.tx.Rollback;
 import io.lacewing.core.tx.UnitOfWork;
+import io.lacewing.core.xa.XaCode;
 import io.lacewing.core.xa.XaVote;
 import io.lacewing.core.xa.XidKey;
 import io.lacewing.message.Message;
 import io.lacewing.message.RoutingType;
 import java.util.List;
 
-/** A session: keeps requests in order and holds the transaction; producers and consumers do the rest. See {@link BrokerSession}. */
+/**
+ * A session: keeps requests in order and holds the transaction; producers and consumers do the rest. See {@link
+ * BrokerSession}.
+ */
 final class Session implements BrokerSession {
 
     private final Connection connection;
@@ -46,7 +52,8 @@ final class Session implements BrokerSession {
     }
 
     @Override
-    public void openProducer(long producerId, String address, RoutingType routingType, long windowBytes, Reply<Void> reply) {
+    public void openProducer(long producerId, String address, RoutingType routingType, long windowBytes,
+            Reply<Void> reply) {
         submit(reply, () -> producers.open(producerId, address, routingType, windowBytes, reply));
     }
 
@@ -150,38 +157,23 @@ final class Session implements BrokerSession {
             }
             gate.shut();
             ReturnRound round = consumers.returnRound();
-            round.begin(() -> environment.branches().rollback(xid, new LoopReply<>(loop(), new Reply<>() {
-                @Override
-                public void succeeded(Void result) {
-                    reply.succeeded(null);
-                    round.addDelivered(consumers.deliveries(), seen);
-                    round.finish();
-                    gate.open();
-                }
-
-                @Override
-                public void failed(BrokerException error) {
-                    reply.failed(error);
-                    round.finish();
-                    gate.open();
-                }
-            })));
+            round.begin(() -> environment.branches().rollback(xid, new LoopReply<>(loop(), Reply.of(done -> {
+                reply.succeeded(null);
+                round.addDelivered(consumers.deliveries(), seen);
+                round.finish();
+                gate.open();
+            }, error -> {
+                reply.failed(error);
+                round.finish();
+                gate.open();
+            }))));
         });
     }
 
     @Override
     public void xaRecover(Reply<List<XidKey>> reply) {
-        submitXa(reply, () -> environment.branches().recoverable(new LoopReply<>(loop(), new Reply<>() {
-            @Override
-            public void succeeded(List<io.lacewing.core.tx.BranchSnapshot> branches) {
-                reply.succeeded(branches.stream().map(io.lacewing.core.tx.BranchSnapshot::xid).toList());
-            }
-
-            @Override
-            public void failed(BrokerException error) {
-                reply.failed(error);
-            }
-        })));
+        submitXa(reply, () -> environment.branches().recoverable(new LoopReply<>(loop(), Reply.of(
+                branches -> reply.succeeded(branches.stream().map(BranchSnapshot::xid).toList()), reply::failed))));
     }
 
     @Override
@@ -193,7 +185,7 @@ final class Session implements BrokerSession {
     public void xaSetTimeout(int seconds, Reply<Void> reply) {
         submitXa(reply, () -> {
             if (seconds < 0) {
-                throw BrokerException.xa(io.lacewing.core.xa.XaCode.XAER_INVAL, MESSAGES.xaNegativeTimeout(seconds));
+                throw BrokerException.xa(XaCode.XAER_INVAL, MESSAGES.xaNegativeTimeout(seconds));
             }
             xa.timeout(seconds);
             reply.succeeded(null);

@@ -55,7 +55,8 @@ final class SessionConsumers {
             boolean anycast = request.routingType() == RoutingType.ANYCAST;
             QueueConfiguration subscription = anycast ? null : subscription(request);
             session.gate().shut();
-            Reply<Queue> entered = new LoopReply<>(session.loop(), new Entered(request, anycast ? filter : null, reply));
+            Reply<Queue> entered =
+                    new LoopReply<>(session.loop(), new Entered(request, anycast ? filter : null, reply));
             boolean browser = request.options().browseOnly();
             if (anycast) {
                 environment.destinations().enterQueue(request.address(), browser, entered);
@@ -82,7 +83,8 @@ final class SessionConsumers {
         }
         if (environment.directory().queue(name) == null) {
             session.connection().permissions().require(
-                    kind.durable() ? Permission.CREATE_DURABLE_QUEUE : Permission.CREATE_NON_DURABLE_QUEUE, request.address());
+                    kind.durable() ? Permission.CREATE_DURABLE_QUEUE : Permission.CREATE_NON_DURABLE_QUEUE,
+                    request.address());
         }
         String noLocal = null;
         if (request.options().noLocal()) {
@@ -90,8 +92,8 @@ final class SessionConsumers {
             noLocal = kind.durable() && clientId != null ? clientId : session.connectionId();
         }
         int maxConsumers = kind == QueueKind.SUBSCRIPTION || kind == QueueKind.DURABLE_SUBSCRIPTION ? 1 : -1;
-        return new QueueConfiguration(name, request.address(), RoutingType.MULTICAST, request.selector(), kind, maxConsumers,
-                noLocal);
+        return new QueueConfiguration(name, request.address(), RoutingType.MULTICAST, request.selector(), kind,
+                maxConsumers, noLocal);
     }
 
     void credit(long consumerId, long bytes) {
@@ -114,7 +116,8 @@ final class SessionConsumers {
         session.gate().shut();
         consumer.detach(() -> {
             Rollback unseen = new Rollback();
-            deliveries.settleRange(consumerId, lastSeen + 1, Long.MAX_VALUE, (id, c, reference) -> unseen.add(reference, false));
+            deliveries.settleRange(consumerId, lastSeen + 1, Long.MAX_VALUE,
+                    (id, c, reference) -> unseen.add(reference, false));
             reply.succeeded(null);
             unseen.perform();
             environment.destinations().leave(consumer.queue(), consumer.browser());
@@ -173,7 +176,8 @@ final class SessionConsumers {
             MessageReference reference = run.get(i);
             long deliveryId = consumer.browser() ? deliveries.skip() : deliveries.add(consumer, reference);
             if (!consumer.closing()) {
-                listener.deliver(consumer.id(), deliveryId, reference.message(), Math.max(1, reference.deliveryCount()));
+                listener.deliver(consumer.id(), deliveryId, reference.message(),
+                        Math.max(1, reference.deliveryCount()));
             }
         }
         listener.flush();

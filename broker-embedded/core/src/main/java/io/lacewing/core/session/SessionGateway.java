@@ -10,8 +10,8 @@ public interface SessionGateway {
     /**
      * Authenticates on a worker and opens a connection that belongs to the loop. Called on that loop.
      *
-     * <p>Fails with {@code AUTHENTICATION_FAILED}, {@code INVALID_CLIENT_ID} (in use), {@code LIMIT_EXCEEDED} (connections) or
-     * {@code SHUTTING_DOWN}.
+     * <p>Fails with {@code AUTHENTICATION_FAILED}, {@code INVALID_CLIENT_ID} (in use), {@code LIMIT_EXCEEDED}
+     * (connections) or {@code SHUTTING_DOWN}.
      */
     void connect(ConnectionRequest request, EventLoop loop, ConnectionListener listener, Reply<BrokerConnection> reply);
 

@@ -7,5 +7,6 @@ package io.lacewing.core.session;
  * @param maxProducers of a session
  * @param producerWindow most credit of a producer, in bytes
  */
-public record SessionLimits(int maxConnections, int maxSessions, int maxConsumers, int maxProducers, int producerWindow) {
+public record SessionLimits(int maxConnections, int maxSessions, int maxConsumers, int maxProducers,
+        int producerWindow) {
 }

@@ -3,7 +3,10 @@ package io.lacewing.core.session;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.message.Message;
 
-/** The outlet of a session. All methods are called on the connection's loop, possibly from within a call into the session. */
+/**
+ * The outlet of a session. All methods are called on the connection's loop, possibly from within a call into the
+ * session.
+ */
 public interface SessionListener {
 
     /**

@@ -6,6 +6,7 @@ import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.routing.Address;
 import io.lacewing.core.security.Permission;
@@ -80,8 +81,8 @@ final class SessionProducers {
             if (address != null) {
                 accept(producer, address, message, reply);
             } else {
-                resolver.resolve(message.address(), message.routingType(), found -> sendResolved(producer, found, message, reply),
-                        reply);
+                resolver.resolve(message.address(), message.routingType(),
+                        found -> sendResolved(producer, found, message, reply), reply);
             }
         } catch (BrokerException e) {
             fail(producer, message, e, reply);
@@ -120,7 +121,8 @@ final class SessionProducers {
     private void accept(Producer producer, Address address, Message sent, Reply<Void> reply) {
         AddressFullPolicy refusal = address.refusal();
         if (refusal == AddressFullPolicy.FAIL) {
-            throw new BrokerException(ErrorCode.ADDRESS_FULL, MESSAGES.addressFull(address.name(), address.memory().limit()));
+            throw new BrokerException(ErrorCode.ADDRESS_FULL,
+                    MESSAGES.addressFull(address.name(), address.memory().limit()));
         }
         int size = sent.encodedSize();
         if (refusal == AddressFullPolicy.DROP) {
@@ -139,7 +141,8 @@ final class SessionProducers {
         }
         UnitOfWork single = new UnitOfWork();
         single.send(message, queues);
-        single.commit(environment.store(), Durability.NON_TRANSACTIONAL, new Sent(producer, address, message, size, reply));
+        single.commit(environment.store(), Durability.NON_TRANSACTIONAL,
+                new Sent(producer, address, message, size, reply));
     }
 
     private void fail(Producer producer, Message message, BrokerException error, Reply<Void> reply) {

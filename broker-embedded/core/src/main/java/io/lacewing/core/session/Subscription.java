@@ -14,7 +14,8 @@ public record Subscription(String name, boolean durable, boolean shared) {
     public Subscription {
         Objects.requireNonNull(name, "name");
         if (!durable && !shared) {
-            throw new IllegalArgumentException("A subscription that is neither durable nor shared has no name: " + name);
+            throw new IllegalArgumentException("A subscription that is neither durable nor shared has no name: "
+                    + name);
         }
     }
 }

@@ -62,7 +62,8 @@ final class XaAssociation implements BranchPart.Participant {
         }
         boolean isCurrent = wanted.equals(xid);
         if (!isCurrent && (flags == XaFlags.TMSUSPEND || !suspended.containsKey(wanted))) {
-            throw BrokerException.xa(XaCode.XAER_PROTO, MESSAGES.xaProtocol(wanted, "end", "not associated with the session"));
+            throw BrokerException.xa(XaCode.XAER_PROTO,
+                    MESSAGES.xaProtocol(wanted, "end", "not associated with the session"));
         }
         BranchPart ending = isCurrent ? part : suspended.remove(wanted);
         if (isCurrent) {
@@ -110,7 +111,8 @@ final class XaAssociation implements BranchPart.Participant {
     private void resume(XidKey wanted, Reply<Void> reply) {
         BranchPart resumed = suspended.remove(wanted);
         if (resumed == null) {
-            throw BrokerException.xa(XaCode.XAER_PROTO, MESSAGES.xaProtocol(wanted, "resume", "not suspended by the session"));
+            throw BrokerException.xa(XaCode.XAER_PROTO,
+                    MESSAGES.xaProtocol(wanted, "resume", "not suspended by the session"));
         }
         xid = wanted;
         part = resumed;
@@ -122,22 +124,14 @@ final class XaAssociation implements BranchPart.Participant {
         BranchPart begun = new BranchPart(this);
         xid = wanted;
         part = begun;
-        return new LoopReply<>(session.loop(), new Reply<>() {
-            @Override
-            public void succeeded(Void result) {
-                reply.succeeded(null);
+        return new LoopReply<>(session.loop(), Reply.of(reply::succeeded, error -> {
+            if (part == begun) {
+                xid = null;
+                part = null;
             }
-
-            @Override
-            public void failed(BrokerException error) {
-                if (part == begun) {
-                    xid = null;
-                    part = null;
-                }
-                Rollback.of(begun.work().takeRemovals());
-                reply.failed(error);
-            }
-        });
+            Rollback.of(begun.work().takeRemovals());
+            reply.failed(error);
+        }));
     }
 
     private static BrokerException invalidFlags(int flags, String action) {

@@ -18,7 +18,8 @@ final class AddressMatch implements Comparable<AddressMatch> {
         this.words = DOT.split(text, -1);
         for (String word : words) {
             if (word.isEmpty()) {
-                throw new IllegalArgumentException("An address match has words separated by single dots, not \"" + text + '"');
+                throw new IllegalArgumentException("An address match has words separated by single dots, not \"" + text
+                        + '"');
             }
         }
     }

@@ -3,7 +3,8 @@ package io.lacewing.core.settings;
 import java.util.Map;
 
 /**
- * The address settings of a broker: by match, merged for an address from the most precise match to the most general, then the defaults.
+ * The address settings of a broker: by match, merged for an address from the most precise match to the most general,
+ * then the defaults.
  *
  * <p>Thread-safe for readers; changes are made by one thread at a time.
  */

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 
 /**
- * Values by address match, and for an address the matches that apply, the most precise first. Words are separated by dots; {@code *}
- * stands for one word, {@code #} for any number of words. A match is the more precise the later its first wildcard stands, a plain word being
- * more precise than {@code *} and {@code *} more than {@code #}.
+ * Values by address match, and for an address the matches that apply, the most precise first. Words are separated by
+ * dots; {@code *} stands for one word, {@code #} for any number of words. A match is the more precise the later its
+ * first wildcard stands, a plain word being more precise than {@code *} and {@code *} more than {@code #}.
  *
  * <p>Thread-safe: readers see an immutable snapshot. Writers are to be serialised by the owner.
  *
@@ -67,7 +67,9 @@ public final class MatchTable<T> {
         return null;
     }
 
-    /** The values of all matches merged, the more precise one being the first argument each time; the base comes last. */
+    /**
+     * The values of all matches merged, the more precise one being the first argument each time; the base comes last.
+     */
     public T merged(String address, T base, BinaryOperator<T> preciseOverGeneral) {
         T result = null;
         for (Entry<T> entry : entries) {

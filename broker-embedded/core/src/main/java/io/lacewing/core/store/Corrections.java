@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Records that must follow in the log because a restated copy crossed the end of what it states: the end is then stated once more, behind the
- * copy, so that it stays when the part of the log with the first one is dropped.
+ * Records that must follow in the log because a restated copy crossed the end of what it states: the end is then
+ * stated once more, behind the copy, so that it stays when the part of the log with the first one is dropped.
  */
 final class Corrections {
 

@@ -18,6 +18,7 @@ import io.lacewing.journal.JournalOverloadedException;
 import io.lacewing.journal.RecordBatch;
 import io.lacewing.journal.ReplayVisitor;
 import io.lacewing.journal.Sync;
+import io.lacewing.message.Message;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.UUID;
@@ -44,7 +45,8 @@ public final class JournalStore implements Store {
         this.carrier = carrier;
         this.settings = settings;
         this.failureListener = failureListener;
-        this.reclaimer = new Reclaimer(state, settings, (records, callback) -> tryPropose(records, Sync.FORCED, callback));
+        this.reclaimer = new Reclaimer(state, settings,
+                (records, callback) -> tryPropose(records, Sync.FORCED, callback));
     }
 
     /**
@@ -88,7 +90,8 @@ public final class JournalStore implements Store {
             Proposal proposal = new Proposal(records, completion);
             journal.propose(batch(records), sync(durability), proposal);
         } catch (JournalOverloadedException e) {
-            completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e), Handover.DIRECT);
+            completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e),
+                    Handover.DIRECT);
         } catch (JournalException e) {
             completion.failed(storeFailed(e), Handover.DIRECT);
         }
@@ -130,7 +133,8 @@ public final class JournalStore implements Store {
     }
 
     private static BrokerException storeFailed(JournalException cause) {
-        return new BrokerException(ErrorCode.STORE_FAILED, MESSAGES.storeFailed(String.valueOf(cause.getMessage())), cause);
+        return new BrokerException(ErrorCode.STORE_FAILED, MESSAGES.storeFailed(String.valueOf(cause.getMessage())),
+                cause);
     }
 
     /** Records on their way to the log. */
@@ -187,7 +191,8 @@ public final class JournalStore implements Store {
     private static final class NoEffects implements StoreEffects {
 
         @Override
-        public void messageAdded(long messageId, io.lacewing.message.Message message, long[] queueIds, Handover handover) {
+        public void messageAdded(long messageId, Message message, long[] queueIds,
+                Handover handover) {
             // replay makes state first; the queues are filled from what remains
         }
 

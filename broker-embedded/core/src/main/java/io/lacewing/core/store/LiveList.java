@@ -1,8 +1,8 @@
 package io.lacewing.core.store;
 
 /**
- * All live records in log order. The first one bounds how much of the log can be dropped; the sum of their bytes tells how much
- * of it is worth keeping.
+ * All live records in log order. The first one bounds how much of the log can be dropped; the sum of their bytes
+ * tells how much of it is worth keeping.
  */
 final class LiveList {
 
@@ -19,7 +19,10 @@ final class LiveList {
         return bytes;
     }
 
-    /** Appends a record stated at the position, which is not before any other; moves it there if it is in the list already. */
+    /**
+     * Appends a record stated at the position, which is not before any other; moves it there if it is in the list
+     * already.
+     */
     void append(LiveRecord record, long position) {
         remove(record);
         link(last, record, position);

@@ -2,7 +2,9 @@ package io.lacewing.core.store;
 
 import io.lacewing.core.store.record.StoreRecord;
 
-/** Something the log must go on stating, and where in the log it is stated. Linked in log order; see {@link LiveList}. */
+/**
+ * Something the log must go on stating, and where in the log it is stated. Linked in log order; see {@link LiveList}.
+ */
 abstract class LiveRecord {
 
     long position;

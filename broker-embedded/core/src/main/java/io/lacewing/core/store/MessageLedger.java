@@ -99,7 +99,10 @@ final class MessageLedger {
         }
     }
 
-    /** Takes all messages out of the queues that are gone. Goes through all messages: queues with messages are rarely deleted. */
+    /**
+     * Takes all messages out of the queues that are gone. Goes through all messages: queues with messages are rarely
+     * deleted.
+     */
     void leaveQueues(LongPredicate gone) {
         List<StoredMessage> all = all();
         for (StoredMessage stored : all) {

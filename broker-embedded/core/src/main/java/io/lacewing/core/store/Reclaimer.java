@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Keeps the log short. Segments before the first live record are dropped. If more segments are left than the minimum and the live share of the log is
- * below the threshold, the live records of the oldest segment are restated at the head, and it is dropped too; so one old message can't hold the log
- * for ever.
+ * Keeps the log short. Segments before the first live record are dropped. If more segments are left than the minimum
+ * and the live share of the log is below the threshold, the live records of the oldest segment are restated at the
+ * head, and it is dropped too; so one old message can't hold the log for ever.
  *
- * <p>A restated copy may cross the end of what it states, proposed meanwhile by somebody else. Then a correction follows it, and
- * nothing is dropped before that is durable.
+ * <p>A restated copy may cross the end of what it states, proposed meanwhile by somebody else. Then a correction
+ * follows it, and nothing is dropped before that is durable.
  *
  * <p>Belongs to the journal's writer thread.
  */
@@ -88,7 +88,8 @@ final class Reclaimer {
         SegmentInfo first = segments.get(0);
         if (first.endPosition() <= needed && segments.size() > 1) {
             drop(needed);
-        } else if (segments.size() > settings.compactMinFiles() && segments.size() > 1 && settings.compactMinFiles() > 0) {
+        } else if (segments.size() > settings.compactMinFiles() && segments.size() > 1
+                && settings.compactMinFiles() > 0) {
             long log = current.endPosition() - first.firstPosition();
             if (state.live().bytes() * 100 < log * settings.compactPercentage()) {
                 emptying = first.endPosition();

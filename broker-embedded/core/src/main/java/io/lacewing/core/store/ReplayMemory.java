@@ -4,9 +4,9 @@ import io.lacewing.core.collection.LongMap;
 import java.util.Arrays;
 
 /**
- * What has ended so far in a replay. While the broker runs, whatever is not in the state has ended; during replay it may just not have
- * been stated yet, since live records of the log's lost beginning were restated further on. A restated record that is found here had
- * ended before its copy got into the log, and must not come to life again.
+ * What has ended so far in a replay. While the broker runs, whatever is not in the state has ended; during replay it
+ * may just not have been stated yet, since live records of the log's lost beginning were restated further on. A
+ * restated record that is found here had ended before its copy got into the log, and must not come to life again.
  */
 final class ReplayMemory {
 

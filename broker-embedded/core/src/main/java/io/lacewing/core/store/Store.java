@@ -26,8 +26,8 @@ public interface Store {
     long nextIds(int count);
 
     /**
-     * Proposes records that take effect together or not at all. Proposals of one thread take effect in the order of the calls.
-     * Never blocks and never throws.
+     * Proposes records that take effect together or not at all. Proposals of one thread take effect in the order of
+     * the calls. Never blocks and never throws.
      *
      * @param records at least one
      */

@@ -4,8 +4,8 @@ import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
 
 /**
- * Told what became of a proposal: exactly one of the methods, once. Usually called by the journal's writer thread, so it only hands over; it may be
- * called from within {@link Store#propose} too.
+ * Told what became of a proposal: exactly one of the methods, once. Usually called by the journal's writer thread, so
+ * it only hands over; it may be called from within {@link Store#propose} too.
  */
 public interface StoreCompletion {
 
@@ -22,7 +22,9 @@ public interface StoreCompletion {
         }
     };
 
-    /** The records are durable and their effects have been handed over; so anything handed over now comes after them. */
+    /**
+     * The records are durable and their effects have been handed over; so anything handed over now comes after them.
+     */
     void durable(Handover handover);
 
     /** The records may or may not be in the log; they take no effect as long as this broker runs. */

@@ -15,6 +15,6 @@ import java.util.UUID;
  * @param prepared branches that wait for their outcome
  * @param heuristic outcomes that were not forgotten
  */
-public record StoreContents(UUID nodeId, List<AddressAdded> addresses, List<QueueAdded> queues, List<MessageRestated> messages,
-                            List<TransactionPrepared> prepared, List<TransactionDecided> heuristic) {
+public record StoreContents(UUID nodeId, List<AddressAdded> addresses, List<QueueAdded> queues,
+        List<MessageRestated> messages, List<TransactionPrepared> prepared, List<TransactionDecided> heuristic) {
 }

@@ -143,7 +143,10 @@ final class StoreState {
         }
     }
 
-    /** The queue counts as stated here, so that the part of the log that says it is paused is not dropped before it is restated. */
+    /**
+     * The queue counts as stated here, so that the part of the log that says it is paused is not dropped before it is
+     * restated.
+     */
     private void pause(long position, QueuePaused record) {
         StoredQueue stored = queues.get(record.queueId());
         if (stored != null) {
@@ -197,7 +200,8 @@ final class StoreState {
             corrections.add(new TransactionForgotten(record.transactionId()));
             return;
         }
-        StoredTransaction remembered = stored != null && stored.heuristic != null ? stored : new StoredTransaction(null, record);
+        StoredTransaction remembered = stored != null && stored.heuristic != null ? stored
+                : new StoredTransaction(null, record);
         transactions.put(record.transactionId(), remembered);
         live.append(remembered, position);
     }

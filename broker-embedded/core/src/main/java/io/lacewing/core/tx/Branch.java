@@ -40,7 +40,8 @@ import java.util.function.Consumer;
  *    +-------------> TIMED_OUT -------- rollback, end -------------------------------------+
  * </pre>
  *
- * <p>Belongs to its {@link #loop}: all methods but the getters of final fields are called there, and replies given there.
+ * <p>Belongs to its {@link #loop}: all methods but the getters of final fields are called there, and replies given
+ * there.
  */
 public final class Branch {
 
@@ -98,7 +99,8 @@ public final class Branch {
 
     BranchSnapshot snapshot() {
         return new BranchSnapshot(xid, state == State.PREPARED, heuristicOutcome, preparedAt,
-                prepared == null ? 0 : prepared.sends().size(), prepared == null ? 0 : prepared.acknowledgements().stream()
+                prepared == null ? 0 : prepared.sends().size(), prepared == null ? 0 : prepared.acknowledgements()
+                .stream()
                 .mapToInt(a -> a.messageIds().length).sum());
     }
 
@@ -149,7 +151,8 @@ public final class Branch {
         }
         preparedAt = now;
         prepared = all.prepared(new TransactionPrepared(id, false, now, xid, List.of(), List.of()));
-        propose(prepared == null ? List.of() : List.of(prepared), State.PREPARING, Durability.FORCED, new Completion(reply, () -> {
+        propose(prepared == null ? List.of() : List.of(prepared), State.PREPARING, Durability.FORCED,
+                new Completion(reply, () -> {
             state = State.PREPARED;
             reply.succeeded(XaVote.OK);
         }));
@@ -209,7 +212,10 @@ public final class Branch {
         }));
     }
 
-    /** Rolls back if its time is over; true if it did so now. A branch that nobody asked for since goes after as long again. */
+    /**
+     * Rolls back if its time is over; true if it did so now. A branch that nobody asked for since goes after as long
+     * again.
+     */
     boolean expire(long now, long grace) {
         if (state == State.OPEN && now >= deadline) {
             abort();
@@ -307,7 +313,8 @@ public final class Branch {
         }
         for (BranchPart part : parts) {
             if (part.failure() != null) {
-                BrokerException refusal = BrokerException.xa(XA_RBROLLBACK, MESSAGES.xaRollbackOnly(xid, part.failure()));
+                BrokerException refusal =
+                        BrokerException.xa(XA_RBROLLBACK, MESSAGES.xaRollbackOnly(xid, part.failure()));
                 abort();
                 finish();
                 return refusal;
@@ -330,7 +337,10 @@ public final class Branch {
         return BrokerException.xa(XAER_PROTO, MESSAGES.xaProtocol(xid, action, state.name()));
     }
 
-    /** Brings the outcome of a proposal to the branch's loop; made before the state changes, to which a failure returns. */
+    /**
+     * Brings the outcome of a proposal to the branch's loop; made before the state changes, to which a failure
+     * returns.
+     */
     private final class Completion implements StoreCompletion {
 
         private final Reply<?> reply;

@@ -1,7 +1,8 @@
 package io.lacewing.core.tx;
 
 /**
- * What one session does in a branch, from start to end. While it is associated it belongs to the session, afterwards to the branch.
+ * What one session does in a branch, from start to end. While it is associated it belongs to the session, afterwards
+ * to the branch.
  */
 public final class BranchPart {
 

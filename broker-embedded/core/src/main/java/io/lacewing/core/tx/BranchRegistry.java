@@ -6,6 +6,7 @@ import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.store.Store;
 import io.lacewing.core.store.record.TransactionDecided;
 import io.lacewing.core.store.record.TransactionPrepared;
@@ -14,14 +15,17 @@ import io.lacewing.core.xa.XaVote;
 import io.lacewing.core.xa.XidKey;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
-/** The branches of the broker. Thread-safe: finds a branch and sends it the command; replies come on the branch's loop. */
+/**
+ * The branches of the broker. Thread-safe: finds a branch and sends it the command; replies come on the branch's
+ * loop.
+ */
 public final class BranchRegistry {
 
     private final Map<XidKey, Branch> branches = new ConcurrentHashMap<>();
@@ -89,13 +93,27 @@ public final class BranchRegistry {
         branch.loop().run(() -> branch.decideHeuristically(commit, reply));
     }
 
-    /** The branches that are prepared, or were decided by an administrator and not forgotten. The reply may come on any loop. */
+    /**
+     * The branches that are prepared, or were decided by an administrator and not forgotten. The reply may come on
+     * any loop.
+     */
     public void recoverable(Reply<List<BranchSnapshot>> reply) {
-        collect(branches.values(), (branch, found) -> {
-            if (branch.recoverable()) {
-                found.add(branch.snapshot());
-            }
-        }, reply);
+        List<Branch> asked = List.copyOf(branches.values());
+        List<BranchSnapshot> found = Collections.synchronizedList(new ArrayList<>());
+        AtomicInteger missing = new AtomicInteger(asked.size());
+        if (asked.isEmpty()) {
+            reply.succeeded(List.of());
+        }
+        for (Branch branch : asked) {
+            branch.loop().run(() -> {
+                if (branch.recoverable()) {
+                    found.add(branch.snapshot());
+                }
+                if (missing.decrementAndGet() == 0) {
+                    reply.succeeded(List.copyOf(found));
+                }
+            });
+        }
     }
 
     /** Rolls back the branches in which sessions of the connection work and that are not prepared. */
@@ -103,7 +121,7 @@ public final class BranchRegistry {
         for (Branch branch : branches.values()) {
             branch.loop().run(() -> {
                 if (branch.worksFor(connectionId)) {
-                    branch.rollback(new Ignored<>());
+                    branch.rollback(SilentReply.INSTANCE);
                 }
             });
         }
@@ -115,7 +133,7 @@ public final class BranchRegistry {
         if (branch != null) {
             branch.loop().run(() -> {
                 if (branch.isOpen()) {
-                    branch.rollback(new Ignored<>());
+                    branch.rollback(SilentReply.INSTANCE);
                 }
             });
         }
@@ -151,43 +169,12 @@ public final class BranchRegistry {
         branches.remove(branch.xid(), branch);
     }
 
-    private void on(XidKey xid, Reply<?> reply, java.util.function.Consumer<Branch> command) {
+    private void on(XidKey xid, Reply<?> reply, Consumer<Branch> command) {
         Branch branch = branches.get(xid);
         if (branch == null) {
             reply.failed(BrokerException.xa(XaCode.XAER_NOTA, MESSAGES.xaUnknown(xid)));
         } else {
             branch.loop().run(() -> command.accept(branch));
-        }
-    }
-
-    private static void collect(Collection<Branch> all, BiConsumer<Branch, List<BranchSnapshot>> visit,
-                                Reply<List<BranchSnapshot>> reply) {
-        List<Branch> asked = List.copyOf(all);
-        List<BranchSnapshot> found = java.util.Collections.synchronizedList(new ArrayList<>());
-        AtomicInteger missing = new AtomicInteger(asked.size());
-        if (asked.isEmpty()) {
-            reply.succeeded(List.of());
-        }
-        for (Branch branch : asked) {
-            branch.loop().run(() -> {
-                visit.accept(branch, found);
-                if (missing.decrementAndGet() == 0) {
-                    reply.succeeded(List.copyOf(found));
-                }
-            });
-        }
-    }
-
-    private record Ignored<T>() implements Reply<T> {
-
-        @Override
-        public void succeeded(T result) {
-            // nobody waits
-        }
-
-        @Override
-        public void failed(BrokerException error) {
-            // nobody waits
         }
     }
 }

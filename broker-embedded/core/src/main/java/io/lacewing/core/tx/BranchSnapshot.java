@@ -9,5 +9,6 @@ import io.lacewing.core.xa.XidKey;
  * @param heuristic how an administrator decided, or null
  * @param preparedAt in milliseconds since the epoch
  */
-public record BranchSnapshot(XidKey xid, boolean prepared, Outcome heuristic, long preparedAt, int sends, int acknowledgements) {
+public record BranchSnapshot(XidKey xid, boolean prepared, Outcome heuristic, long preparedAt, int sends,
+        int acknowledgements) {
 }

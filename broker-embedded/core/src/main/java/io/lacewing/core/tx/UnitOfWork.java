@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Messages that enter queues and messages that leave queues, as one. What concerns durable queues and persistent messages goes through
- * the store in one batch; the rest takes place when that batch is durable.
+ * Messages that enter queues and messages that leave queues, as one. What concerns durable queues and persistent
+ * messages goes through the store in one batch; the rest takes place when that batch is durable.
  *
  * <p>Belongs to one thread at a time; not to be changed once committed.
  */
@@ -98,7 +98,8 @@ public final class UnitOfWork {
             }
         }
         List<Acknowledged> acknowledged = acknowledged();
-        return stored.isEmpty() && acknowledged.isEmpty() ? null : new TransactionPrepared(header.transactionId(), false,
+        return stored.isEmpty() && acknowledged.isEmpty() ? null
+                : new TransactionPrepared(header.transactionId(), false,
                 header.preparedAt(), header.xid(), acknowledged, stored);
     }
 

@@ -6,8 +6,8 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * Identifies a transaction branch (X/Open XA, section 4.2). Immutable as long as nobody writes to the arrays given or returned; compared by
- * content, so fit as a key of maps.
+ * Identifies a transaction branch (X/Open XA, section 4.2). Immutable as long as nobody writes to the arrays given or
+ * returned; compared by content, so fit as a key of maps.
  */
 public final class XidKey {
 
@@ -19,14 +19,17 @@ public final class XidKey {
     private final byte[] branchQualifier;
 
     /**
-     * @throws IllegalArgumentException if the global transaction id is not of 1 to 64, or the branch qualifier not of 0 to 64 bytes
+     * @throws IllegalArgumentException if the global transaction id is not of 1 to 64, or the branch qualifier not of
+     *        0 to 64 bytes
      */
     public XidKey(int formatId, byte[] globalTransactionId, byte[] branchQualifier) {
         this.formatId = formatId;
         this.globalTransactionId = Objects.requireNonNull(globalTransactionId, "globalTransactionId");
         this.branchQualifier = Objects.requireNonNull(branchQualifier, "branchQualifier");
-        if (globalTransactionId.length == 0 || globalTransactionId.length > MAX_PART || branchQualifier.length > MAX_PART) {
-            throw new IllegalArgumentException("An Xid has 1 to 64 bytes of global transaction id and 0 to 64 of branch qualifier, not "
+        if (globalTransactionId.length == 0 || globalTransactionId.length > MAX_PART
+                || branchQualifier.length > MAX_PART) {
+            throw new IllegalArgumentException(
+                    "An Xid has 1 to 64 bytes of global transaction id and 0 to 64 of branch qualifier, not "
                     + globalTransactionId.length + " and " + branchQualifier.length);
         }
     }
@@ -43,7 +46,10 @@ public final class XidKey {
         return branchQualifier;
     }
 
-    /** The form in which management operations name a branch: base 64 of format id (4 bytes), length of the global id (1), both ids. */
+    /**
+     * The form in which management operations name a branch: base 64 of format id (4 bytes), length of the global id
+     * (1), both ids.
+     */
     public String toBase64() {
         byte[] all = new byte[5 + globalTransactionId.length + branchQualifier.length];
         all[0] = (byte) (formatId >>> 24);
@@ -67,7 +73,8 @@ public final class XidKey {
             throw new IllegalArgumentException("Not a transaction id: " + text);
         }
         int format = (all[0] & 0xff) << 24 | (all[1] & 0xff) << 16 | (all[2] & 0xff) << 8 | all[3] & 0xff;
-        return new XidKey(format, Arrays.copyOfRange(all, 5, 5 + all[4]), Arrays.copyOfRange(all, 5 + all[4], all.length));
+        return new XidKey(format, Arrays.copyOfRange(all, 5, 5 + all[4]),
+                Arrays.copyOfRange(all, 5 + all[4], all.length));
     }
 
     @Override
@@ -85,6 +92,7 @@ public final class XidKey {
     @Override
     public String toString() {
         HexFormat hex = HexFormat.of();
-        return "Xid[" + formatId + ':' + hex.formatHex(globalTransactionId) + ':' + hex.formatHex(branchQualifier) + ']';
+        return "Xid[" + formatId + ':' + hex.formatHex(globalTransactionId) + ':' + hex.formatHex(branchQualifier)
+                + ']';
     }
 }

@@ -29,8 +29,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Several sessions send, acknowledge, commit, roll back, prepare and decide at random, with the steps of the broker's loops
- * and of its log interleaved at random; now and then the broker dies. Whatever was answered must be so, and nothing else.
+ * Several sessions send, acknowledge, commit, roll back, prepare and decide at random, with the steps of the broker's
+ * loops and of its log interleaved at random; now and then the broker dies. Whatever was answered must be so, and
+ * nothing else.
  */
 class BrokerModelTest {
 

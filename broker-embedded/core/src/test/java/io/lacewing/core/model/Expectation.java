@@ -24,7 +24,10 @@ final class Expectation {
         }
     }
 
-    /** For each queue and message how often it was sent minus how often it was acknowledged; answers come in any order. */
+    /**
+     * For each queue and message how often it was sent minus how often it was acknowledged; answers come in any
+     * order.
+     */
     private final Map<String, Map<String, Integer>> queues = new TreeMap<>();
 
     void queue(String name) {

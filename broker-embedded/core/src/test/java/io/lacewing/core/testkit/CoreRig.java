@@ -20,7 +20,10 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
-/** A broker core stepped by hand. Each request of a test is followed by everything that it leads to, unless stated otherwise. */
+/**
+ * A broker core stepped by hand. Each request of a test is followed by everything that it leads to, unless stated
+ * otherwise.
+ */
 public final class CoreRig implements AutoCloseable {
 
     private final ManualClock clock = new ManualClock();
@@ -57,7 +60,8 @@ public final class CoreRig implements AutoCloseable {
         return new CoreRig(configuration, new MemoryJournal(64 << 10), security, 2, n -> 0);
     }
 
-    public static CoreRig random(CoreConfiguration configuration, MemoryJournal journal, int loopCount, IntUnaryOperator choice) {
+    public static CoreRig random(CoreConfiguration configuration, MemoryJournal journal, int loopCount,
+            IntUnaryOperator choice) {
         return new CoreRig(configuration, journal, null, loopCount, choice);
     }
 
@@ -159,7 +163,8 @@ public final class CoreRig implements AutoCloseable {
         TestConnection.Ending ending = new TestConnection.Ending();
         Result<TestConnection.Opened> result = new Result<>();
         char[] password = user == null ? null : user.toCharArray();
-        loop.execute(() -> core.sessions().connect(new ConnectionRequest(user, password, null, clientId, "here", "test"), loop,
+        loop.execute(() -> core.sessions()
+                .connect(new ConnectionRequest(user, password, null, clientId, "here", "test"), loop,
                 ending, new Reply<>() {
                     @Override
                     public void succeeded(BrokerConnection connection) {

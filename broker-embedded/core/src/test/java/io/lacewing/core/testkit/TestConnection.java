@@ -56,7 +56,8 @@ public final class TestConnection {
 
     public TestSession session(SessionMode mode) {
         TestSession session = new TestSession(this);
-        Result<BrokerSession> result = rig.ask(opened.loop, reply -> opened.connection.openSession(mode, session, reply));
+        Result<BrokerSession> result =
+                rig.ask(opened.loop, reply -> opened.connection.openSession(mode, session, reply));
         session.opened(result.get());
         return session;
     }

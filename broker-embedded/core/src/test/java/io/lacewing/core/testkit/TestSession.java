@@ -107,7 +107,8 @@ public final class TestSession implements SessionListener {
 
     public Result<Void> consumer(long id, String address, RoutingType type, Subscription subscription, String selector,
                                  long credit) {
-        return open(new ConsumerRequest(id, address, type, subscription, selector, ConsumerRequest.Options.NONE, credit));
+        return open(new ConsumerRequest(id, address, type, subscription, selector, ConsumerRequest.Options.NONE,
+                credit));
     }
 
     public Result<Void> open(ConsumerRequest request) {

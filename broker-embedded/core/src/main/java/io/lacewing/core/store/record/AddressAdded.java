@@ -18,7 +18,8 @@ import java.nio.ByteBuffer;
  *
  * @param restated whether it is a copy of an earlier record
  */
-public record AddressAdded(long addressId, AddressConfiguration configuration, boolean restated) implements StoreRecord {
+public record AddressAdded(long addressId, AddressConfiguration configuration, boolean restated)
+        implements StoreRecord {
 
     static StoreRecord read(ByteBuffer in) {
         long id = in.getLong();

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The small values records are made of. A string is an i32 count of UTF-8 bytes, -1 for null, and the bytes; an array of
- * numbers an i32 count and the numbers.
+ * The small values records are made of. A string is an i32 count of UTF-8 bytes, -1 for null, and the bytes; an array
+ * of numbers an i32 count and the numbers.
  */
 final class Bytes {
 

@@ -21,7 +21,8 @@ public record DeliveriesCounted(long queueId, long[] messageIds, int[] deliveryC
         implements StoreRecord {
 
     static StoreRecord read(ByteBuffer in) {
-        DeliveriesCounted counted = new DeliveriesCounted(in.getLong(), Bytes.longs(in), Bytes.ints(in), Bytes.longs(in));
+        DeliveriesCounted counted = new DeliveriesCounted(in.getLong(), Bytes.longs(in), Bytes.ints(in),
+                Bytes.longs(in));
         int n = counted.messageIds.length;
         if (counted.deliveryCounts.length != n || counted.availableAt.length != n) {
             throw new IllegalArgumentException("arrays differ in length");

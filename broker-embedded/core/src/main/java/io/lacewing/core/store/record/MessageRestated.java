@@ -5,7 +5,8 @@ import io.lacewing.message.Message;
 import java.nio.ByteBuffer;
 
 /**
- * Written at the head of the log so that the log's oldest part can go: a message as it stands, in the queues it is still in.
+ * Written at the head of the log so that the log's oldest part can go: a message as it stands, in the queues it is
+ * still in.
  *
  * <pre>
  *  0        8
@@ -18,7 +19,8 @@ import java.nio.ByteBuffer;
  * @param deliveryCounts attempts so far, for each queue
  * @param availableAt when the message may be delivered, for each queue, in milliseconds since the epoch; 0 at once
  */
-public record MessageRestated(long messageId, long[] queueIds, int[] deliveryCounts, long[] availableAt, Message message)
+public record MessageRestated(long messageId, long[] queueIds, int[] deliveryCounts, long[] availableAt,
+        Message message)
         implements StoreRecord {
 
     static StoreRecord read(ByteBuffer in) {
@@ -39,7 +41,8 @@ public record MessageRestated(long messageId, long[] queueIds, int[] deliveryCou
 
     @Override
     public void writePayload(RecordBatch.Builder batch) {
-        batch.slice(new Bytes(20 + 20 * queueIds.length).i64(messageId).longs(queueIds).ints(deliveryCounts).longs(availableAt)
+        batch.slice(new Bytes(20 + 20 * queueIds.length).i64(messageId).longs(queueIds).ints(deliveryCounts)
+                .longs(availableAt)
                 .toArray()).slice(message.array(), message.offset(), message.length());
     }
 

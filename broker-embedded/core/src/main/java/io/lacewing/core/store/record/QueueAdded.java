@@ -29,8 +29,8 @@ public record QueueAdded(long queueId, QueueConfiguration configuration, boolean
         RoutingType routing = in.get() == 0 ? RoutingType.ANYCAST : RoutingType.MULTICAST;
         QueueKind kind = QueueKind.ofCode(in.get());
         int maxConsumers = in.getInt();
-        QueueConfiguration configuration = new QueueConfiguration(Bytes.string(in), Bytes.string(in), routing, Bytes.string(in),
-                kind, maxConsumers, Bytes.string(in));
+        QueueConfiguration configuration = new QueueConfiguration(Bytes.string(in), Bytes.string(in), routing,
+                Bytes.string(in), kind, maxConsumers, Bytes.string(in));
         return new QueueAdded(id, configuration, (flags & 2) != 0, (flags & 1) != 0);
     }
 

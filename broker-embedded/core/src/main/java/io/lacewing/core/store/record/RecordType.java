@@ -1,5 +1,6 @@
 package io.lacewing.core.store.record;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 
@@ -54,10 +55,11 @@ public enum RecordType {
         try {
             StoreRecord record = type.reader.apply(payload);
             if (payload.hasRemaining()) {
-                throw new MalformedRecordException("A " + type + " record has " + payload.remaining() + " bytes too many", null);
+                throw new MalformedRecordException("A " + type + " record has " + payload.remaining()
+                        + " bytes too many", null);
             }
             return record;
-        } catch (java.nio.BufferUnderflowException | IllegalArgumentException e) {
+        } catch (BufferUnderflowException | IllegalArgumentException e) {
             throw new MalformedRecordException("Malformed " + type + " record: " + e.getMessage(), e);
         }
     }

@@ -3,7 +3,8 @@ package io.lacewing.core.store.record;
 import io.lacewing.journal.RecordBatch;
 
 /** One record of the log. All are immutable; arrays in them are not to be written to. All numbers are big-endian. */
-public sealed interface StoreRecord permits NodeIdentified, AddressAdded, AddressRemoved, QueueAdded, QueueRemoved, QueuePaused,
+public sealed interface StoreRecord permits NodeIdentified, AddressAdded, AddressRemoved, QueueAdded, QueueRemoved,
+        QueuePaused,
         MessageAdded, MessageRestated, Acknowledged, DeliveriesCounted, TransactionPrepared, TransactionDecided,
         TransactionForgotten {
 

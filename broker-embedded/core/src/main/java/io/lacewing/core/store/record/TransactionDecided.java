@@ -5,8 +5,9 @@ import io.lacewing.journal.RecordBatch;
 import java.nio.ByteBuffer;
 
 /**
- * A prepared branch ended. If it committed its sends enter their queues, with ids counted up from the first. What it acknowledged
- * leaves by {@link Acknowledged} records in the same batch: they hold even if the branch is restated behind this record.
+ * A prepared branch ended. If it committed its sends enter their queues, with ids counted up from the first. What it
+ * acknowledged leaves by {@link Acknowledged} records in the same batch: they hold even if the branch is restated
+ * behind this record.
  *
  * <pre>
  *  0        8         9          17          21
@@ -16,8 +17,8 @@ import java.nio.ByteBuffer;
  *  +--------+---------+----------+-----------+-----------+------------+
  * </pre>
  *
- * @param firstMessageId id of the first message it sent; 0 if it sent none or did not commit; {@link #REMEMBERED} if the record
- *        only repeats a heuristic outcome whose effects took place before
+ * @param firstMessageId id of the first message it sent; 0 if it sent none or did not commit; {@link #REMEMBERED} if
+ *        the record only repeats a heuristic outcome whose effects took place before
  */
 public record TransactionDecided(long transactionId, Outcome outcome, long firstMessageId, XidKey xid)
         implements StoreRecord {

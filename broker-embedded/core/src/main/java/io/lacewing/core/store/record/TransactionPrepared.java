@@ -71,7 +71,8 @@ public record TransactionPrepared(long transactionId, boolean restated, long pre
         batch.slice(head.i32(sends.size()).toArray());
         for (Send send : sends) {
             Message message = send.message();
-            batch.slice(new Bytes(8 + 8 * send.queueIds().length).longs(send.queueIds()).i32(message.length()).toArray())
+            batch.slice(new Bytes(8 + 8 * send.queueIds().length).longs(send.queueIds()).i32(message.length())
+                    .toArray())
                     .slice(message.array(), message.offset(), message.length());
         }
     }
