@@ -38,10 +38,11 @@ public final class EndpointActivation {
     private final Outage outage;
     private final Thread supervisor;
     private final CountDownLatch firstAttempt = new CountDownLatch(1);
-    private final LossSignal loss = new LossSignal();
     private final List<EndpointWorker> workers = new ArrayList<>();
     private final List<PhysicalConnection> leases = new ArrayList<>();
     private Target target;
+    /** Of the present attempt: a connection of an earlier one has no say in it. */
+    private LossSignal loss;
     private volatile State state = State.STARTING;
     private volatile int sessions;
     private volatile boolean stopped;
@@ -98,11 +99,7 @@ public final class EndpointActivation {
                 context.waiter().pause(context.defaults().setupInterval(context.spec()));
             }
             while (!stopped && connect()) {
-                JMSException cause = loss.await();
-                state = State.RETRYING;
-                tearDown();
-                if (!stopped && !outage.lost(problem(cause))) {
-                    state = State.FAILED;
+                if (!awaitLoss()) {
                     return;
                 }
             }
@@ -111,9 +108,30 @@ public final class EndpointActivation {
         } catch (RuntimeException | Error e) {
             state = State.FAILED;
             RaLogger.LOGGER.supervisorDied(context.name(), e);
+            tearDown();
         } finally {
             firstAttempt.countDown();
         }
+    }
+
+    /**
+     * Receives until the connection is lost. If that was not for long it pauses, so that a connection which comes and
+     * goes is not made again without end. Returns whether to try to get it back.
+     */
+    private boolean awaitLoss() throws InterruptedException {
+        long begin = context.waiter().nanoTime();
+        JMSException cause = loss.await();
+        state = State.RETRYING;
+        tearDown();
+        if (!stopped && !outage.lost(problem(cause))) {
+            state = State.FAILED;
+            return false;
+        }
+        long interval = context.defaults().setupInterval(context.spec());
+        if (context.waiter().nanoTime() - begin < TimeUnit.MILLISECONDS.toNanos(interval)) {
+            context.waiter().pause(interval);
+        }
+        return true;
     }
 
     /** Tries until it receives; false if the attempts are used up. */
@@ -143,7 +161,7 @@ public final class EndpointActivation {
 
     /** One attempt; returns what is wrong, or {@code null}. */
     private String attempt() {
-        loss.reset();
+        loss = new LossSignal();
         try {
             if (target == null) {
                 target = lookups.find();
@@ -161,6 +179,9 @@ public final class EndpointActivation {
             return problem(e);
         } catch (ResourceException e) {
             return e.getMessage();
+        } catch (RuntimeException e) {
+            RaLogger.LOGGER.attemptBroke(context.name(), e);
+            return RaLogger.LOGGER.cannotReceive(context.name(), label(), e.toString());
         }
     }
 

@@ -14,15 +14,11 @@ import javax.transaction.xa.XAResource;
  */
 final class EndpointHolder {
 
-    /**
-     * Longest pause between two tries to get an endpoint, in ms: the bean is starting in this very server, so it won't
-     * be long.
-     */
-    private static final long LONGEST_PAUSE = 250;
+    /** Between two tries to get an endpoint, in ms: the bean is starting in this very server, so it won't be long. */
+    private static final long PAUSE = 250;
 
     private final EndpointContext context;
     private final XAResource xaResource;
-    private final long pause;
     private MessageEndpoint endpoint;
     private volatile boolean stopped;
 
@@ -30,7 +26,6 @@ final class EndpointHolder {
     EndpointHolder(EndpointContext context, XAResource xaResource) {
         this.context = context;
         this.xaResource = xaResource;
-        this.pause = Math.min(LONGEST_PAUSE, context.defaults().setupInterval(context.spec()));
     }
 
     /**
@@ -52,6 +47,7 @@ final class EndpointHolder {
         try {
             MessageEndpoint created = context.factory().createEndpoint(xaResource);
             if (!(created instanceof MessageListener)) {
+                release(created);
                 throw new IllegalStateRuntimeException(RaLogger.LOGGER.notAListener(context.name()));
             }
             endpoint = created;
@@ -62,7 +58,7 @@ final class EndpointHolder {
 
     private void pause() {
         try {
-            context.waiter().pause(pause);
+            context.waiter().pause(PAUSE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateRuntimeException(RaLogger.LOGGER.activationStopped(context.name()), null, e);
@@ -74,7 +70,16 @@ final class EndpointHolder {
         MessageEndpoint old = endpoint;
         endpoint = null;
         if (old != null) {
+            release(old);
+        }
+    }
+
+    private void release(MessageEndpoint old) {
+        try {
             old.release();
+        } catch (RuntimeException e) {
+            // It is given up in any case; what is to be closed after it must not stay open.
+            RaLogger.LOGGER.releaseFailed(context.name(), e);
         }
     }
 

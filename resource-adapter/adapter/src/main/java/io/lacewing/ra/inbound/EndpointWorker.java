@@ -26,15 +26,19 @@ final class EndpointWorker implements MessageListener {
 
     private final EndpointContext context;
     private final Session session;
+    /** What to close: an XA session is not the same object as the session it gives. */
+    private final Session outermost;
     private final EndpointHolder endpoints;
     private final Delivery delivery;
     /** Held by the delivery in progress, and for ever by whoever has closed the worker. */
     private final Semaphore turn = new Semaphore(1);
     private MessageConsumer consumer;
 
-    private EndpointWorker(EndpointContext context, Session session, EndpointHolder endpoints, Delivery delivery) {
+    private EndpointWorker(EndpointContext context, Session session, Session outermost, EndpointHolder endpoints,
+            Delivery delivery) {
         this.context = context;
         this.session = session;
+        this.outermost = outermost;
         this.endpoints = endpoints;
         this.delivery = delivery;
     }
@@ -61,17 +65,32 @@ final class EndpointWorker implements MessageListener {
         if (!context.transacted()) {
             int mode = context.spec().isDupsOk() ? Session.DUPS_OK_ACKNOWLEDGE : Session.AUTO_ACKNOWLEDGE;
             EndpointHolder endpoints = new EndpointHolder(context, null);
-            return new EndpointWorker(context, connection.open(false, mode), endpoints, new PlainDelivery(endpoints));
+            Session session = connection.open(false, mode);
+            return new EndpointWorker(context, session, session, endpoints, new PlainDelivery(endpoints));
         }
         if (context.localTransaction()) {
             Session session = connection.open(true, Session.SESSION_TRANSACTED);
             EndpointHolder endpoints = new EndpointHolder(context, null);
-            return new EndpointWorker(context, session, endpoints,
+            return new EndpointWorker(context, session, session, endpoints,
                     new LocalTransactionDelivery(context, endpoints, session));
         }
-        XASession session = connection.openXa();
-        EndpointHolder endpoints = new EndpointHolder(context, xaResource(context, session));
-        return new EndpointWorker(context, session.getSession(), endpoints, new XaDelivery(context, endpoints));
+        return createXa(context, connection.openXa());
+    }
+
+    private static EndpointWorker createXa(EndpointContext context, XASession xa)
+            throws JMSException, ResourceException {
+        boolean created = false;
+        try {
+            EndpointHolder endpoints = new EndpointHolder(context, xaResource(context, xa));
+            EndpointWorker worker = new EndpointWorker(context, xa.getSession(), xa, endpoints,
+                    new XaDelivery(context, endpoints));
+            created = true;
+            return worker;
+        } finally {
+            if (!created) {
+                Closing.quietly(xa);
+            }
+        }
     }
 
     private static XAResource xaResource(EndpointContext context, XASession session) throws ResourceException {
@@ -81,7 +100,6 @@ final class EndpointWorker implements MessageListener {
             try {
                 resource.setTransactionTimeout(timeout);
             } catch (XAException e) {
-                Closing.quietly(session);
                 throw new ResourceException(e.getMessage(), e);
             }
         }
@@ -98,6 +116,10 @@ final class EndpointWorker implements MessageListener {
         thread.setContextClassLoader(context.loader());
         try {
             delivery.deliver(message);
+        } catch (Error e) {
+            // It would end the provider's thread, and nobody would receive on this session any more.
+            RaLogger.LOGGER.deliveryDied(context.name(), e);
+            throw new IllegalStateRuntimeException(e.toString(), null, e);
         } finally {
             thread.setContextClassLoader(own);
             turn.release();
@@ -112,7 +134,7 @@ final class EndpointWorker implements MessageListener {
         }
         awaitDelivery();
         endpoints.discard();
-        Closing.quietly(session);
+        Closing.quietly(outermost);
     }
 
     private void awaitDelivery() {

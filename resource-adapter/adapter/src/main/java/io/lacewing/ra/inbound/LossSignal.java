@@ -14,10 +14,6 @@ final class LossSignal implements FailureListener {
         notifyAll();
     }
 
-    synchronized void reset() {
-        cause = null;
-    }
-
     synchronized JMSException await() throws InterruptedException {
         while (cause == null) {
             wait();

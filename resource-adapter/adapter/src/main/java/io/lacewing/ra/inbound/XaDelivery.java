@@ -49,7 +49,7 @@ final class XaDelivery implements Delivery {
     private void begin(MessageEndpoint endpoint) {
         try {
             endpoint.beforeDelivery(EndpointContext.ON_MESSAGE);
-        } catch (ResourceException | NoSuchMethodException e) {
+        } catch (ResourceException | NoSuchMethodException | RuntimeException e) {
             throw refused(e);
         }
     }
@@ -57,7 +57,7 @@ final class XaDelivery implements Delivery {
     private void acknowledge(Message message) {
         try {
             message.acknowledge();
-        } catch (JMSException e) {
+        } catch (JMSException | RuntimeException e) {
             throw refused(e);
         }
     }
@@ -74,6 +74,9 @@ final class XaDelivery implements Delivery {
             endpoint.afterDelivery();
         } catch (ResourceException e) {
             RaLogger.LOGGER.deliveryNotCommitted(context.name(), e.getMessage());
+        } catch (RuntimeException e) {
+            RaLogger.LOGGER.deliveryNotCommitted(context.name(), e.toString());
+            endpoints.discard();
         }
     }
 }

@@ -168,6 +168,18 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9220, value = "Message-driven bean %s: the thread that keeps it connected ended")
     void supervisorDied(String activation, @Cause Throwable failure);
 
+    @LogMessage(level = DEBUG)
+    @Message(id = 9221, value = "Message-driven bean %s: the set-up attempt broke off")
+    void attemptBroke(String activation, @Cause RuntimeException failure);
+
+    @LogMessage(level = ERROR)
+    @Message(id = 9222, value = "Message-driven bean %s failed on a message beyond repair")
+    void deliveryDied(String activation, @Cause Throwable failure);
+
+    @LogMessage(level = WARN)
+    @Message(id = 9223, value = "Message-driven bean %s: the container did not take back an endpoint")
+    void releaseFailed(String activation, @Cause RuntimeException failure);
+
     @Message(id = 9211, value = "Invalid activation properties: %s")
     String invalidProperties(String problems);
 

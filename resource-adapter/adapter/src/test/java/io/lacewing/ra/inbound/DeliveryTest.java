@@ -4,6 +4,7 @@ import static io.lacewing.handles.fake.FakeBroker.Count.COMMITS;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONNECTIONS_OPENED;
 import static io.lacewing.handles.fake.FakeBroker.Count.CONSUMERS_OPENED;
 import static io.lacewing.handles.fake.FakeBroker.Count.ROLLBACKS;
+import static io.lacewing.handles.fake.FakeBroker.Count.SESSIONS_CLOSED;
 import static io.lacewing.handles.fake.FakeBroker.Count.SESSIONS_OPENED;
 import static io.lacewing.ra.inbound.Inbound.ORDERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -99,6 +100,39 @@ class DeliveryTest {
         inbound.broker.deliver();
         assertEquals(List.of("order"), bean.received);
         assertEquals(2, bean.created.get());
+    }
+
+    @Test
+    void givesUpAnEndpointThatTheContainerIsConfusedAbout() throws Exception {
+        TestBean bean = inbound.activate(new TestBean(true));
+        bean.unexpected = new IllegalStateException("the container is confused");
+        inbound.broker.put(ORDERS, "order");
+        inbound.broker.deliver();
+        assertEquals(1, bean.released.get());
+        assertEquals(1, inbound.broker.depth("orders"));
+        bean.unexpected = null;
+        inbound.broker.deliver();
+        assertEquals(List.of("order"), bean.received);
+        bean.unexpected = new IllegalStateException("the container is confused");
+        inbound.adapter.endpointDeactivation(bean, inbound.spec);
+        assertEquals(0, inbound.broker.openConnections());
+        assertEquals(inbound.broker.count(SESSIONS_OPENED), inbound.broker.count(SESSIONS_CLOSED));
+    }
+
+    @Test
+    void aBeanThatDiesOfAnErrorDoesNotEndItsSession() throws Exception {
+        TestBean bean = inbound.activate(new TestBean(false));
+        bean.behaviour = message -> {
+            if (bean.received.size() == 1) {
+                throw new NoClassDefFoundError("org/example/Forgotten");
+            }
+        };
+        inbound.broker.put(ORDERS, "order");
+        inbound.broker.deliver();
+        assertEquals(1, inbound.broker.depth("orders"));
+        assertEquals(1, inbound.logged("LCW09222").size());
+        inbound.broker.deliver();
+        assertEquals(0, inbound.broker.depth("orders"));
     }
 
     @Test

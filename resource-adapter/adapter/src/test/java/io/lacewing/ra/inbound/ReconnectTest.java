@@ -75,6 +75,34 @@ class ReconnectTest {
     }
 
     @Test
+    void pausesBeforeItReconnectsIfTheConnectionIsLostAtOnce() throws Exception {
+        inbound.waiter.standsStill = true;
+        inbound.activate(new TestBean(true));
+        for (int i = 0; i < 3; i++) {
+            inbound.broker.breakConnections();
+            inbound.waiter.awaitPause();
+            assertEquals(1 + i, inbound.broker.count(CONNECTIONS_OPENED));
+            assertEquals(State.RETRYING, inbound.status().state());
+            inbound.waiter.pass();
+            awaitState(State.RECEIVING);
+        }
+        assertEquals(List.of(2000L, 2000L, 2000L), inbound.waiter.pauses);
+    }
+
+    @Test
+    void goesOnAfterAnAttemptThatBrokeOffUnexpectedly() throws Exception {
+        TestBean bean = new TestBean(true);
+        bean.unexpected = new IllegalStateException("the container is confused");
+        inbound.activate(bean);
+        inbound.waiter.awaitPause();
+        assertEquals(0, inbound.broker.openConnections());
+        assertTrue(inbound.status().problem().contains("the container is confused"));
+        bean.unexpected = null;
+        inbound.waiter.pass();
+        awaitState(State.RECEIVING);
+    }
+
+    @Test
     void aDeploymentFailsWithTheReasonIfNoFurtherAttemptIsAllowed() {
         inbound.spec.setSetupAttempts(0);
         inbound.broker.refuseConnections(new JMSException("connection refused"));

@@ -37,6 +37,8 @@ final class TestBean implements MessageEndpointFactory {
     /** So many times the container says that the bean isn't there yet. */
     final AtomicInteger unavailable = new AtomicInteger();
     volatile boolean failBeforeDelivery;
+    /** What a call of the container throws although its contract doesn't say so, or null. */
+    volatile RuntimeException unexpected;
     volatile Runnable whenBegun = () -> { };
     volatile Behaviour behaviour = message -> { };
     private final boolean transacted;
@@ -62,7 +64,14 @@ final class TestBean implements MessageEndpointFactory {
 
     @Override
     public boolean isDeliveryTransacted(Method method) {
+        throwUnexpected();
         return transacted;
+    }
+
+    private void throwUnexpected() {
+        if (unexpected != null) {
+            throw unexpected;
+        }
     }
 
     @Override
@@ -86,6 +95,7 @@ final class TestBean implements MessageEndpointFactory {
 
         @Override
         public void beforeDelivery(Method method) throws ResourceException {
+            throwUnexpected();
             if (failBeforeDelivery) {
                 throw new ResourceException("no transactions today");
             }
@@ -140,6 +150,7 @@ final class TestBean implements MessageEndpointFactory {
         @Override
         public void release() {
             released.incrementAndGet();
+            throwUnexpected();
             if (xid != null) {
                 try {
                     finish(false);
