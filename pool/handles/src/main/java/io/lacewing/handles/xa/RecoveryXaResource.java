@@ -52,7 +52,17 @@ public final class RecoveryXaResource implements XAResource {
                 return new Xid[0];
             }
         }
-        return call(delegate -> delegate.recover(flags));
+        boolean scanned = false;
+        try {
+            Xid[] found = call(delegate -> delegate.recover(flags));
+            scanned = true;
+            return found;
+        } finally {
+            if (!scanned) {
+                // Nobody ends a scan that failed.
+                close();
+            }
+        }
     }
 
     @Override

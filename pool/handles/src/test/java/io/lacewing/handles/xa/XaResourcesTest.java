@@ -101,6 +101,17 @@ class XaResourcesTest {
     }
 
     @Test
+    void aScanThatFailedKeepsNoConnectionOpen() throws Exception {
+        Xid left = new FakeXid(1);
+        broker.leavePrepared(left);
+        broker.failNextXaCall(XAException.XAER_RMERR);
+        assertThrows(XAException.class, () -> recovery.recover(XAResource.TMSTARTRSCAN));
+        assertEquals(0, broker.openConnections());
+        recovery.commit(left, false);
+        assertEquals(0, broker.openConnections());
+    }
+
+    @Test
     void recoveryOpensAConnectionForTheScanAndClosesItAfterwards() throws Exception {
         Xid left = new FakeXid(1);
         broker.leavePrepared(left);
