@@ -69,7 +69,7 @@ final class DestinationResolver {
         if (topic && !(destination instanceof Topic) || !topic && !(destination instanceof jakarta.jms.Queue)) {
             throw wrongType(name);
         }
-        return new EndpointDestination(name, destination, null, topic);
+        return subscribable(new EndpointDestination(name, destination, null, topic));
     }
 
     private EndpointDestination physical(String name) throws ResourceException {
@@ -83,14 +83,28 @@ final class DestinationResolver {
                 return named(name, prefix, true);
             }
         }
-        return new EndpointDestination(name, null, name, Boolean.TRUE.equals(spec.topic()));
+        boolean topic = spec.topic() == null ? hasSubscription() : spec.topic();
+        return new EndpointDestination(name, null, name, topic);
     }
 
     private EndpointDestination named(String name, String prefix, boolean topic) throws ResourceException {
         if (spec.topic() != null && spec.topic() != topic) {
             throw wrongType(name);
         }
-        return new EndpointDestination(name, null, name.substring(prefix.length()), topic);
+        return subscribable(new EndpointDestination(name, null, name.substring(prefix.length()), topic));
+    }
+
+    private boolean hasSubscription() {
+        return spec.isDurable() || spec.isShared();
+    }
+
+    private EndpointDestination subscribable(EndpointDestination destination) throws InvalidPropertyException {
+        if (hasSubscription() && !destination.topic()) {
+            throw new InvalidPropertyException(RaLogger.LOGGER.invalidActivation(activation,
+                    RaLogger.LOGGER.invalidProperty("subscriptionName", spec.getSubscriptionName(),
+                            "destination " + destination.label() + " is a queue, which has no subscriptions")));
+        }
+        return destination;
     }
 
     private InvalidPropertyException wrongType(String name) {

@@ -181,6 +181,19 @@ class ActivationSpecTest {
     }
 
     @Test
+    void aSubscriptionMakesItATopicIfNothingElseTells() throws Exception {
+        inbound.spec.setDestination("news");
+        inbound.spec.setSubscriptionName("readers");
+        inbound.spec.setShareSubscriptions(true);
+        assertTrue(resolve().topic());
+        inbound.names.put("news", new FakeQueue("news"));
+        String refusal = assertThrows(InvalidPropertyException.class, this::resolve).getMessage();
+        assertTrue(refusal.contains("readers") && refusal.contains("is a queue"), refusal);
+        inbound.spec.setDestination("jms.queue.news");
+        assertThrows(InvalidPropertyException.class, this::resolve);
+    }
+
+    @Test
     void aDestinationBoundLaterIsFoundAtALaterAttempt() throws Exception {
         inbound.spec.setDestinationLookup("java:/late");
         TestBean bean = inbound.activate(new TestBean(true));
