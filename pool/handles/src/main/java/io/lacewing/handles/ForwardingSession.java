@@ -130,19 +130,34 @@ abstract class ForwardingSession implements Session {
 
     @Override
     public void commit() throws JMSException {
+        requireTransacted();
         perform(Session::commit);
         uncommitted = false;
     }
 
     @Override
     public void rollback() throws JMSException {
+        requireTransacted();
         perform(Session::rollback);
         uncommitted = false;
     }
 
+    /** The physical session may be an XA session, which calls itself transacted also where the handle is not. */
+    private void requireTransacted() throws JMSException {
+        if (!getTransacted()) {
+            throw new jakarta.jms.IllegalStateException("The session is not transacted");
+        }
+    }
+
     @Override
     public void recover() throws JMSException {
-        perform(Session::recover);
+        if (getTransacted()) {
+            throw new jakarta.jms.IllegalStateException("A transacted session is rolled back, not recovered");
+        }
+        if (!owner.managed() || owner.acknowledgeMode() == CLIENT_ACKNOWLEDGE) {
+            perform(Session::recover);
+        }
+        // Else there is nothing to recover: without listeners a message is acknowledged before it is returned.
     }
 
     @Override

@@ -21,6 +21,7 @@ import jakarta.jms.Message;
 import jakarta.jms.MessageConsumer;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import jakarta.jms.TransactionInProgressException;
 import jakarta.resource.ResourceException;
 import jakarta.resource.spi.LocalTransaction;
 import jakarta.transaction.Status;
@@ -223,6 +224,23 @@ class OutboundTransactionTest {
         next.createProducer(ORDERS).send(next.createTextMessage("order"));
         next.commit();
         assertEquals(1, outbound.broker.depth("orders"));
+    }
+
+    @Test
+    void commitAndRecoverMeanTheApplicationsSessionAndNotTheXaSessionThatServesIt() throws Exception {
+        outbound.managedFactory.setXaSessionOutsideTransaction(true);
+        LacewingManagedConnection managed = outbound.managed();
+        outbound.pool.shared = managed;
+        Session session = outbound.factory.createConnection().createSession();
+        session.createProducer(ORDERS).send(session.createMessage());
+        assertThrows(IllegalStateException.class, session::commit);
+        assertThrows(IllegalStateException.class, session::rollback);
+        session.recover();
+        Outbound.inTransaction(managed, 1);
+        assertThrows(TransactionInProgressException.class, session::commit);
+        assertThrows(TransactionInProgressException.class, session::rollback);
+        assertThrows(IllegalStateException.class, session::recover);
+        Outbound.commit(managed, 1);
     }
 
     @Test
