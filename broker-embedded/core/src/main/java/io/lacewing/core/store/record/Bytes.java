@@ -94,10 +94,11 @@ final class Bytes {
     }
 
     static String string(ByteBuffer in) {
-        if (in.getInt(in.position()) == -1) {
-            in.getInt();
+        in.mark();
+        if (in.getInt() == -1) {
             return null;
         }
+        in.reset();
         return new String(block(in), StandardCharsets.UTF_8);
     }
 

@@ -1,5 +1,6 @@
 package io.lacewing.core.store.record;
 
+import io.lacewing.message.MessageFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
@@ -59,7 +60,7 @@ public enum RecordType {
                         + " bytes too many", null);
             }
             return record;
-        } catch (BufferUnderflowException | IllegalArgumentException e) {
+        } catch (BufferUnderflowException | IllegalArgumentException | MessageFormatException e) {
             throw new MalformedRecordException("Malformed " + type + " record: " + e.getMessage(), e);
         }
     }
