@@ -15,7 +15,8 @@ import org.wildfly.subsystem.resource.SubsystemResourceDefinitionRegistrar;
 final class MessagingSubsystemResourceDefinitionRegistrar implements SubsystemResourceDefinitionRegistrar {
 
     @Override
-    public ManagementResourceRegistration register(SubsystemRegistration parent, ManagementResourceRegistrationContext context) {
+    public ManagementResourceRegistration register(SubsystemRegistration parent,
+            ManagementResourceRegistrationContext context) {
         ResourceDescriptor descriptor = ResourceDescriptor.builder(MessagingResource.SUBSYSTEM_RESOLVER)
                 .withDeploymentChainContributor(new DeploymentProcessors(MessagingResource.SUBSYSTEM.getName()))
                 .build();

@@ -87,7 +87,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                 .addElement(transport(MessagingResource.REMOTE_ACCEPTOR, TransportAttributes.ACCEPTOR_SOCKET_BINDING,
                         TransportAttributes.SSL_CONTEXT))
                 .addElement(factory.namedElement(MessagingResource.JMS_QUEUE)
-                        .addAttributes(List.of(JndiEntries.ENTRIES, DestinationAttributes.SELECTOR, DestinationAttributes.DURABLE))
+                        .addAttributes(List.of(JndiEntries.ENTRIES, DestinationAttributes.SELECTOR,
+                                DestinationAttributes.DURABLE))
                         .build())
                 .addElement(factory.namedElement(MessagingResource.JMS_TOPIC).addAttribute(JndiEntries.ENTRIES).build())
                 .addElement(factory.namedElement(MessagingResource.CONNECTION_FACTORY)
@@ -106,7 +107,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                 .build();
     }
 
-    private NamedResourceRegistrationXMLElement transport(MessagingResource resource, AttributeDefinition... attributes) {
+    private NamedResourceRegistrationXMLElement transport(MessagingResource resource,
+            AttributeDefinition... attributes) {
         return factory.namedElement(resource)
                 .addAttributes(List.of(attributes))
                 .withContent(factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)

@@ -29,7 +29,8 @@ public class MessagingSubsystemTest extends AbstractSubsystemSchemaTest<Messagin
 
     @Override
     protected String getSubsystemXml() throws IOException {
-        String name = "/examples/messaging-lacewing-" + schema.getVersion().major() + '.' + schema.getVersion().minor() + ".xml";
+        String name = "/examples/messaging-lacewing-" + schema.getVersion().major() + '.' + schema.getVersion()
+                .minor() + ".xml";
         try (InputStream example = MessagingSubsystemTest.class.getResourceAsStream(name)) {
             return new String(example.readAllBytes(), StandardCharsets.UTF_8);
         }

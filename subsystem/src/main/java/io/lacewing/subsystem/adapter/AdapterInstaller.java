@@ -29,8 +29,8 @@ import org.jboss.tm.XAResourceRecoveryRegistry;
 import org.wildfly.service.ServiceInstaller;
 
 /**
- * Installs the services that activate a resource adapter, into the target of a service that is up when everything else the adapter needs
- * is: they go with it.
+ * Installs the services that activate a resource adapter, into the target of a service that is up when everything else
+ * the adapter needs is: they go with it.
  */
 public final class AdapterInstaller implements ServiceInstaller {
 
@@ -67,20 +67,27 @@ public final class AdapterInstaller implements ServiceInstaller {
         return controller;
     }
 
-    @SuppressWarnings({"deprecation", "removal"}) // the activator takes what it needs by injectors of the older kind only
-    private static ServiceController<?> installActivator(ServiceTarget target, ServiceName name, AdapterSettings adapter) {
+    /** The activator takes what it needs by injectors of the older kind only. */
+    @SuppressWarnings({"deprecation", "removal"})
+    private static ServiceController<?> installActivator(ServiceTarget target, ServiceName name,
+            AdapterSettings adapter) {
         ResourceAdapterActivatorService activator = activator(adapter);
         ServiceBuilder<ResourceAdapterDeployment> builder = target.addService(name, activator)
-                .addDependency(ConnectorServices.IRONJACAMAR_MDR, AS7MetadataRepository.class, activator.getMdrInjector())
-                .addDependency(ConnectorServices.RA_REPOSITORY_SERVICE, ResourceAdapterRepository.class, activator.getRaRepositoryInjector())
+                .addDependency(ConnectorServices.IRONJACAMAR_MDR, AS7MetadataRepository.class,
+                        activator.getMdrInjector())
+                .addDependency(ConnectorServices.RA_REPOSITORY_SERVICE, ResourceAdapterRepository.class,
+                        activator.getRaRepositoryInjector())
                 .addDependency(ConnectorServices.MANAGEMENT_REPOSITORY_SERVICE, ManagementRepository.class,
                         activator.getManagementRepositoryInjector())
-                .addDependency(ConnectorServices.RESOURCE_ADAPTER_REGISTRY_SERVICE, ResourceAdapterDeploymentRegistry.class,
+                .addDependency(ConnectorServices.RESOURCE_ADAPTER_REGISTRY_SERVICE,
+                        ResourceAdapterDeploymentRegistry.class,
                         activator.getRegistryInjector())
                 .addDependency(ConnectorServices.TRANSACTION_INTEGRATION_SERVICE, TransactionIntegration.class,
                         activator.getTxIntegrationInjector())
-                .addDependency(ConnectorServices.CONNECTOR_CONFIG_SERVICE, JcaSubsystemConfiguration.class, activator.getConfigInjector())
-                .addDependency(ConnectorServices.CCM_SERVICE, CachedConnectionManager.class, activator.getCcmInjector());
+                .addDependency(ConnectorServices.CONNECTOR_CONFIG_SERVICE, JcaSubsystemConfiguration.class,
+                        activator.getConfigInjector())
+                .addDependency(ConnectorServices.CCM_SERVICE, CachedConnectionManager.class,
+                        activator.getCcmInjector());
         Services.addServerExecutorDependency(builder, activator.getExecutorServiceInjector());
         for (ServiceName dependency : List.of(NamingService.SERVICE_NAME, LOCAL_TRANSACTIONS,
                 ConnectorServices.BOOTSTRAP_CONTEXT_SERVICE.append("default"))) {
@@ -91,7 +98,8 @@ public final class AdapterInstaller implements ServiceInstaller {
 
     private static ResourceAdapterActivatorService activator(AdapterSettings adapter) {
         try {
-            ResourceAdapterActivatorService activator = new ResourceAdapterActivatorService(AdapterMetadata.connector(adapter),
+            ResourceAdapterActivatorService activator =
+                    new ResourceAdapterActivatorService(AdapterMetadata.connector(adapter),
                     AdapterMetadata.activation(adapter), AdapterInstaller.class.getClassLoader(), adapter.name());
             List<String> names = adapter.jndiNames();
             activator.setBindInfo(ContextNames.bindInfoFor(names.get(0)));
@@ -108,7 +116,8 @@ public final class AdapterInstaller implements ServiceInstaller {
         Supplier<ResourceAdapterDeployment> deployment = builder.requires(activator);
         Supplier<XAResourceRecoveryRegistry> registry = builder.requires(RECOVERY_REGISTRY);
         XAResourceRecovery recovery = () -> recoveryResources(deployment.get());
-        builder.setInstance(new RecoveryService(recovery, registry)).setInitialMode(ServiceController.Mode.PASSIVE).install();
+        builder.setInstance(new RecoveryService(recovery, registry)).setInitialMode(ServiceController.Mode.PASSIVE)
+                .install();
     }
 
     private static XAResource[] recoveryResources(ResourceAdapterDeployment deployment) {

@@ -16,8 +16,9 @@ import org.jboss.jca.common.api.metadata.common.TransactionSupportEnum;
  * @param factoryProperties of the managed connection factory, likewise
  * @param recovered whether the transaction manager completes what was prepared before a crash
  */
-public record AdapterSettings(String name, List<String> jndiNames, TransactionSupportEnum transaction, PoolSettings pool,
-        Map<String, Object> adapterProperties, Map<String, Object> factoryProperties, boolean recovered) {
+public record AdapterSettings(String name, List<String> jndiNames, TransactionSupportEnum transaction,
+        PoolSettings pool, Map<String, Object> adapterProperties, Map<String, Object> factoryProperties,
+        boolean recovered) {
 
     public AdapterSettings {
         jndiNames = List.copyOf(jndiNames);

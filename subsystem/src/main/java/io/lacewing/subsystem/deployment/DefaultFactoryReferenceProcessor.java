@@ -17,7 +17,8 @@ final class DefaultFactoryReferenceProcessor implements DeploymentUnitProcessor 
     @Override
     public void deploy(DeploymentPhaseContext context) {
         DeploymentUnit unit = context.getDeploymentUnit();
-        EEResourceReferenceProcessorRegistry registry = unit.getAttachment(Attachments.RESOURCE_REFERENCE_PROCESSOR_REGISTRY);
+        EEResourceReferenceProcessorRegistry registry =
+                unit.getAttachment(Attachments.RESOURCE_REFERENCE_PROCESSOR_REGISTRY);
         EEModuleDescription module = unit.getAttachment(Attachments.EE_MODULE_DESCRIPTION);
         if (unit.getParent() == null && registry != null && module != null
                 && module.getDefaultResourceJndiNames().getJmsConnectionFactory() != null) {

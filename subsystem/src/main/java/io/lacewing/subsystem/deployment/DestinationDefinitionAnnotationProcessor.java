@@ -26,13 +26,15 @@ final class DestinationDefinitionAnnotationProcessor extends ResourceDefinitionA
     }
 
     @Override
-    protected ResourceDefinitionInjectionSource processAnnotation(AnnotationInstance annotation, PropertyReplacer replacer)
+    protected ResourceDefinitionInjectionSource processAnnotation(AnnotationInstance annotation,
+            PropertyReplacer replacer)
             throws DeploymentUnitProcessingException {
         DestinationDefinitionSource source = new DestinationDefinitionSource(
                 AnnotationElement.asRequiredString(annotation, AnnotationElement.NAME),
                 AnnotationElement.asRequiredString(annotation, "interfaceName"),
                 AnnotationElement.asOptionalString(annotation, "destinationName", replacer));
-        source.addProperties(AnnotationElement.asOptionalStringArray(annotation, AnnotationElement.PROPERTIES), replacer);
+        source.addProperties(AnnotationElement.asOptionalStringArray(annotation, AnnotationElement.PROPERTIES),
+                replacer);
         return source;
     }
 }

@@ -22,7 +22,8 @@ final class DestinationDefinitionDescriptorProcessor extends ResourceDefinitionD
     }
 
     private static ResourceDefinitionInjectionSource source(JMSDestinationMetaData destination) {
-        DestinationDefinitionSource source = new DestinationDefinitionSource(destination.getName(), destination.getInterfaceName(),
+        DestinationDefinitionSource source =
+                new DestinationDefinitionSource(destination.getName(), destination.getInterfaceName(),
                 destination.getDestinationName());
         source.addProperties(destination.getProperties());
         return source;

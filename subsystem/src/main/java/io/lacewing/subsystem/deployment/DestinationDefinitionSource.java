@@ -23,8 +23,9 @@ import org.wildfly.subsystem.service.ServiceDependency;
 import org.wildfly.subsystem.service.ServiceInstaller;
 
 /**
- * A destination that a deployment defines: it is made in the broker when the deployment starts, and stays there with its messages when
- * the deployment goes. Its properties are {@code server} (default {@code default}), {@code durable} and {@code selector}.
+ * A destination that a deployment defines: it is made in the broker when the deployment starts, and stays there with
+ * its messages when the deployment goes. Its properties are {@code server} (default {@code default}), {@code durable}
+ * and {@code selector}.
  */
 final class DestinationDefinitionSource extends ResourceDefinitionInjectionSource {
 
@@ -44,7 +45,8 @@ final class DestinationDefinitionSource extends ResourceDefinitionInjectionSourc
     public void getResourceValue(ResolutionContext context, ServiceBuilder<?> builder, DeploymentPhaseContext phase,
             Injector<ManagedReferenceFactory> injector) throws DeploymentUnitProcessingException {
         String unique = uniqueName(context);
-        BrokerDestination destination = destination(destinationName == null || destinationName.isEmpty() ? unique : destinationName);
+        BrokerDestination destination =
+                destination(destinationName == null || destinationName.isEmpty() ? unique : destinationName);
         ServiceName name = BASE.append(unique);
         install(phase, name, destination);
         injector.inject(new SuppliedReference(builder.requires(name)));
@@ -63,14 +65,16 @@ final class DestinationDefinitionSource extends ResourceDefinitionInjectionSourc
     private void install(DeploymentPhaseContext phase, ServiceName name, BrokerDestination destination) {
         ServiceDependency<BrokerManagement> broker = Brokers.dependency(properties.getOrDefault("server", "default"));
         Supplier<Destination> factory = () -> destination.in(broker.get());
-        DeploymentServiceInstaller installer = ServiceInstaller.builder(factory).provides(name).requires(broker).blocking()
+        DeploymentServiceInstaller installer = ServiceInstaller.builder(factory).provides(name).requires(broker)
+                .blocking()
                 .startWhen(StartWhen.REQUIRED).build();
         installer.install(phase);
     }
 
     @Override
     public boolean equals(Object other) {
-        return super.equals(other) && other instanceof DestinationDefinitionSource that && interfaceName.equals(that.interfaceName)
+        return super.equals(other) && other instanceof DestinationDefinitionSource that
+                && interfaceName.equals(that.interfaceName)
                 && Objects.equals(destinationName, that.destinationName);
     }
 

@@ -14,12 +14,16 @@ final class Weld {
     private Weld() {
     }
 
-    /** What the server offers to a deployment that has beans; empty for one without, or if the server has no such subsystem. */
+    /**
+     * What the server offers to a deployment that has beans; empty for one without, or if the server has no such
+     * subsystem.
+     */
     static Optional<WeldCapability> of(DeploymentUnit unit) {
         CapabilityServiceSupport support = unit.getAttachment(Attachments.CAPABILITY_SERVICE_SUPPORT);
         if (!support.hasCapability(CAPABILITY)) {
             return Optional.empty();
         }
-        return support.getOptionalCapabilityRuntimeAPI(CAPABILITY, WeldCapability.class).filter(weld -> weld.isPartOfWeldDeployment(unit));
+        return support.getOptionalCapabilityRuntimeAPI(CAPABILITY, WeldCapability.class)
+                .filter(weld -> weld.isPartOfWeldDeployment(unit));
     }
 }

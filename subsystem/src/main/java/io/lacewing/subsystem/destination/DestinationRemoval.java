@@ -13,8 +13,8 @@ import org.jboss.as.controller.OperationStepHandler;
 import org.jboss.dmr.ModelNode;
 
 /**
- * Has the broker delete a destination whose resource is removed, with its messages: once the operation as a whole has succeeded, since
- * they could not be brought back.
+ * Has the broker delete a destination whose resource is removed, with its messages: once the operation as a whole has
+ * succeeded, since they could not be brought back.
  */
 final class DestinationRemoval implements UnaryOperator<OperationStepHandler> {
 

@@ -32,20 +32,24 @@ final class DestinationServiceConfigurator implements ResourceServiceConfigurato
     }
 
     static DestinationServiceConfigurator queues() {
-        return new DestinationServiceConfigurator(Destinations.QUEUE, (context, name, model) -> BrokerDestination.queue(name,
+        return new DestinationServiceConfigurator(Destinations.QUEUE,
+                (context, name, model) -> BrokerDestination.queue(name,
                 DestinationAttributes.DURABLE.resolveModelAttribute(context, model).asBoolean(),
                 DestinationAttributes.SELECTOR.resolveModelAttribute(context, model).asStringOrNull()));
     }
 
     static DestinationServiceConfigurator topics() {
-        return new DestinationServiceConfigurator(Destinations.TOPIC, (context, name, model) -> BrokerDestination.topic(name));
+        return new DestinationServiceConfigurator(Destinations.TOPIC,
+                (context, name, model) -> BrokerDestination.topic(name));
     }
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         BrokerDestination destination = reader.read(context, context.getCurrentAddressValue(), model);
         ServiceDependency<BrokerManagement> broker = Brokers.dependency(context);
         Supplier<Destination> factory = () -> destination.in(broker.get());
-        return CapabilityServiceInstaller.builder(capability, factory).requires(broker).blocking().startWhen(StartWhen.AVAILABLE).build();
+        return CapabilityServiceInstaller.builder(capability, factory).requires(broker).blocking()
+                .startWhen(StartWhen.AVAILABLE).build();
     }
 }

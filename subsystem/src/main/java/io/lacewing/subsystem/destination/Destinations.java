@@ -6,7 +6,9 @@ import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.capability.RuntimeCapability;
 import org.wildfly.service.descriptor.BinaryServiceDescriptor;
 
-/** What queues and topics provide, by the names of their server and themselves, and what they are called in the broker. */
+/**
+ * What queues and topics provide, by the names of their server and themselves, and what they are called in the broker.
+ */
 final class Destinations {
 
     static final RuntimeCapability<Void> QUEUE = RuntimeCapability.Builder

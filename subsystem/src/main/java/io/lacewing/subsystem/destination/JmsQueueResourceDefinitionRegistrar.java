@@ -36,7 +36,9 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
                         .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
                                 (broker, name) -> broker.deleteQueue(Destinations.queueAddress(name), true)))
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(DestinationServiceConfigurator.queues()), entries)));
+                                ResourceOperationRuntimeHandler.configureService(
+                                        DestinationServiceConfigurator.queues()),
+                                entries)));
         JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<QueueView> queue = QueueView::find;

@@ -35,7 +35,9 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
                         .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
                                 (broker, name) -> broker.deleteAddress(Destinations.topicAddress(name), true)))
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(DestinationServiceConfigurator.topics()), entries)));
+                                ResourceOperationRuntimeHandler.configureService(
+                                        DestinationServiceConfigurator.topics()),
+                                entries)));
         JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<TopicView> topic = TopicView::find;

@@ -69,8 +69,8 @@ record MessageArguments(ExpressionResolver resolver, ModelNode operation) {
      *
      * @return whether there was one
      */
-    boolean onMessage(LongFunction<CompletionStage<Boolean>> byNumber, Function<String, CompletionStage<Integer>> byFilter)
-            throws OperationFailedException {
+    boolean onMessage(LongFunction<CompletionStage<Boolean>> byNumber,
+            Function<String, CompletionStage<Integer>> byFilter) throws OperationFailedException {
         String id = value(MESSAGE_ID).asString();
         if (id.chars().allMatch(Character::isDigit)) {
             return BrokerCalls.await(byNumber.apply(Long.parseLong(id)));

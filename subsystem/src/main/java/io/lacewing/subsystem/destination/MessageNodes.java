@@ -7,7 +7,10 @@ import java.util.Base64;
 import java.util.List;
 import org.jboss.dmr.ModelNode;
 
-/** Shows messages and consumers to administrators: headers and properties under the names that the messaging API gives them. */
+/**
+ * Shows messages and consumers to administrators: headers and properties under the names that the messaging API gives
+ * them.
+ */
 final class MessageNodes {
 
     private MessageNodes() {

@@ -29,15 +29,18 @@ enum QueueMetric implements Metric<QueueView> {
             view -> new ModelNode(view.control().messagesKilled())),
     PAUSED("paused", ModelType.BOOLEAN, null, view -> new ModelNode(view.control().paused())),
     TEMPORARY("temporary", ModelType.BOOLEAN, null, view -> ModelNode.FALSE),
-    QUEUE_ADDRESS("queue-address", ModelType.STRING, null, view -> new ModelNode(view.control().configuration().address())),
-    DEAD_LETTER_ADDRESS("dead-letter-address", ModelType.STRING, null, view -> text(settings(view).deadLetterAddress())),
+    QUEUE_ADDRESS("queue-address", ModelType.STRING, null,
+            view -> new ModelNode(view.control().configuration().address())),
+    DEAD_LETTER_ADDRESS("dead-letter-address", ModelType.STRING, null,
+            view -> text(settings(view).deadLetterAddress())),
     EXPIRY_ADDRESS("expiry-address", ModelType.STRING, null, view -> text(settings(view).expiryAddress()));
 
     private final AttributeDefinition definition;
     private final Function<QueueView, ModelNode> reader;
 
     QueueMetric(String name, ModelType type, AttributeAccess.Flag kind, Function<QueueView, ModelNode> reader) {
-        SimpleAttributeDefinitionBuilder builder = new SimpleAttributeDefinitionBuilder(name, type).setRequired(false).setStorageRuntime();
+        SimpleAttributeDefinitionBuilder builder = new SimpleAttributeDefinitionBuilder(name, type).setRequired(false)
+                .setStorageRuntime();
         this.definition = (kind == null ? builder : builder.addFlag(kind)).build();
         this.reader = reader;
     }

@@ -24,7 +24,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
             (queue, args) -> new ModelNode(await(queue.countMessages(args.filter())))),
     LIST_MESSAGES(list("list-messages"), (queue, args) -> messages(queue, args)),
     LIST_MESSAGES_AS_JSON(json("list-messages-as-json"), (queue, args) -> json(messages(queue, args))),
-    LIST_DELIVERING(list("list-delivering-messages"), (queue, args) -> inState(queue, args, MessageInfo.State.DELIVERING)),
+    LIST_DELIVERING(list("list-delivering-messages"),
+            (queue, args) -> inState(queue, args, MessageInfo.State.DELIVERING)),
     LIST_DELIVERING_AS_JSON(json("list-delivering-messages-as-json"),
             (queue, args) -> json(inState(queue, args, MessageInfo.State.DELIVERING))),
     LIST_SCHEDULED(list("list-scheduled-messages"), (queue, args) -> inState(queue, args, MessageInfo.State.SCHEDULED)),
@@ -39,7 +40,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
     MOVE_MESSAGE(change("move-message", ModelType.BOOLEAN, MessageArguments.MESSAGE_ID, MessageArguments.OTHER_QUEUE,
             MessageArguments.REJECT_DUPLICATES), (queue, args) -> {
                 String target = args.otherQueue();
-                return new ModelNode(args.onMessage(id -> queue.moveMessage(id, target), filter -> queue.moveMessages(filter, target)));
+                return new ModelNode(args.onMessage(id -> queue.moveMessage(id, target),
+                        filter -> queue.moveMessages(filter, target)));
             }),
     MOVE_MESSAGES(change("move-messages", ModelType.INT, MessageArguments.FILTER, MessageArguments.OTHER_QUEUE,
             MessageArguments.REJECT_DUPLICATES),
@@ -48,7 +50,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
             (queue, args) -> new ModelNode(args.onMessage(queue::expireMessage, queue::expireMessages))),
     EXPIRE_MESSAGES(change("expire-messages", ModelType.INT, MessageArguments.FILTER),
             (queue, args) -> new ModelNode(await(queue.expireMessages(args.filter())))),
-    SEND_MESSAGE_TO_DEAD_LETTER(change("send-message-to-dead-letter-address", ModelType.BOOLEAN, MessageArguments.MESSAGE_ID),
+    SEND_MESSAGE_TO_DEAD_LETTER(change("send-message-to-dead-letter-address", ModelType.BOOLEAN,
+            MessageArguments.MESSAGE_ID),
             (queue, args) -> new ModelNode(args.onMessage(queue::sendToDeadLetter, queue::sendToDeadLetter))),
     SEND_MESSAGES_TO_DEAD_LETTER(change("send-messages-to-dead-letter-address", ModelType.INT, MessageArguments.FILTER),
             (queue, args) -> new ModelNode(await(queue.sendToDeadLetter(args.filter())))),
@@ -58,7 +61,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
                 return new ModelNode(args.onMessage(id -> queue.changePriority(id, priority),
                         filter -> queue.changePriority(filter, priority)));
             }),
-    CHANGE_MESSAGES_PRIORITY(change("change-messages-priority", ModelType.INT, MessageArguments.FILTER, MessageArguments.PRIORITY),
+    CHANGE_MESSAGES_PRIORITY(change("change-messages-priority", ModelType.INT, MessageArguments.FILTER,
+            MessageArguments.PRIORITY),
             (queue, args) -> new ModelNode(await(queue.changePriority(args.filter(), args.priority()))));
 
     @FunctionalInterface
@@ -80,7 +84,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
     }
 
     @Override
-    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, QueueView view) throws OperationFailedException {
+    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, QueueView view)
+            throws OperationFailedException {
         return action.execute(view.control(), new MessageArguments(resolver, operation));
     }
 
@@ -112,7 +117,8 @@ enum QueueOperation implements RuntimeOperation<QueueView> {
     }
 
     /** The broker lists messages that wait before those that don't, so that the ones in a state may stand anywhere. */
-    private static ModelNode inState(QueueControl queue, MessageArguments args, MessageInfo.State state) throws OperationFailedException {
+    private static ModelNode inState(QueueControl queue, MessageArguments args, MessageInfo.State state)
+            throws OperationFailedException {
         List<MessageInfo> found = new ArrayList<>(await(queue.listMessages(args.filter(), 0, Integer.MAX_VALUE)));
         found.removeIf(message -> message.state() != state);
         int from = Math.min(args.offset(), found.size());

@@ -19,7 +19,8 @@ record SubscriptionArguments(MessageArguments messages) {
     static final AttributeDefinition SUBSCRIPTION_NAME = text("subscription-name", 1);
 
     private static AttributeDefinition text(String name, int minLength) {
-        return new SimpleAttributeDefinitionBuilder(name, ModelType.STRING).setRequired(minLength > 0).setAllowExpression(true)
+        return new SimpleAttributeDefinitionBuilder(name, ModelType.STRING).setRequired(minLength > 0)
+                .setAllowExpression(true)
                 .setValidator(new StringLengthValidator(minLength, true, true)).build();
     }
 

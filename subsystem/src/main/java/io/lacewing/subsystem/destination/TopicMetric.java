@@ -14,10 +14,13 @@ import org.wildfly.subsystem.resource.executor.Metric;
 enum TopicMetric implements Metric<TopicView> {
     SUBSCRIPTION_COUNT("subscription-count", view -> view.subscriptions(TopicView::any).size()),
     DURABLE_SUBSCRIPTION_COUNT("durable-subscription-count", view -> view.subscriptions(TopicView::durable).size()),
-    NON_DURABLE_SUBSCRIPTION_COUNT("non-durable-subscription-count", view -> view.subscriptions(TopicView::nonDurable).size()),
+    NON_DURABLE_SUBSCRIPTION_COUNT("non-durable-subscription-count",
+            view -> view.subscriptions(TopicView::nonDurable).size()),
     DELIVERING_COUNT("delivering-count", view -> (int) view.sum(TopicView::any, QueueControl::deliveringCount)),
-    DURABLE_MESSAGE_COUNT("durable-message-count", view -> (int) view.sum(TopicView::durable, QueueControl::messageCount)),
-    NON_DURABLE_MESSAGE_COUNT("non-durable-message-count", view -> (int) view.sum(TopicView::nonDurable, QueueControl::messageCount)),
+    DURABLE_MESSAGE_COUNT("durable-message-count",
+            view -> (int) view.sum(TopicView::durable, QueueControl::messageCount)),
+    NON_DURABLE_MESSAGE_COUNT("non-durable-message-count",
+            view -> (int) view.sum(TopicView::nonDurable, QueueControl::messageCount)),
     MESSAGE_COUNT("message-count", ModelType.LONG, AttributeAccess.Flag.GAUGE_METRIC,
             view -> new ModelNode(view.sum(TopicView::any, QueueControl::messageCount))),
     MESSAGES_ADDED("messages-added", ModelType.LONG, AttributeAccess.Flag.COUNTER_METRIC,
@@ -35,7 +38,8 @@ enum TopicMetric implements Metric<TopicView> {
     }
 
     TopicMetric(String name, ModelType type, AttributeAccess.Flag kind, Function<TopicView, ModelNode> reader) {
-        SimpleAttributeDefinitionBuilder builder = new SimpleAttributeDefinitionBuilder(name, type).setRequired(false).setStorageRuntime();
+        SimpleAttributeDefinitionBuilder builder = new SimpleAttributeDefinitionBuilder(name, type).setRequired(false)
+                .setStorageRuntime();
         this.definition = (kind == null ? builder : builder.addFlag(kind)).build();
         this.reader = reader;
     }

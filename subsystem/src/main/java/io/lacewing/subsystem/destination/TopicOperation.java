@@ -20,10 +20,12 @@ import org.wildfly.subsystem.resource.executor.RuntimeOperation;
 enum TopicOperation implements RuntimeOperation<TopicView> {
     PAUSE(change("pause", null), (topic, args) -> each(topic, QueueControl::pause)),
     RESUME(change("resume", null), (topic, args) -> each(topic, QueueControl::resume)),
-    LIST_ALL(list("list-all-subscriptions"), (topic, args) -> SubscriptionNodes.of(topic.subscriptions(TopicView::any))),
+    LIST_ALL(list("list-all-subscriptions"),
+            (topic, args) -> SubscriptionNodes.of(topic.subscriptions(TopicView::any))),
     LIST_ALL_AS_JSON(json("list-all-subscriptions-as-json"),
             (topic, args) -> json(SubscriptionNodes.of(topic.subscriptions(TopicView::any)))),
-    LIST_DURABLE(list("list-durable-subscriptions"), (topic, args) -> SubscriptionNodes.of(topic.subscriptions(TopicView::durable))),
+    LIST_DURABLE(list("list-durable-subscriptions"),
+            (topic, args) -> SubscriptionNodes.of(topic.subscriptions(TopicView::durable))),
     LIST_DURABLE_AS_JSON(json("list-durable-subscriptions-as-json"),
             (topic, args) -> json(SubscriptionNodes.of(topic.subscriptions(TopicView::durable)))),
     LIST_NON_DURABLE(list("list-non-durable-subscriptions"),
@@ -32,13 +34,16 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
             (topic, args) -> json(SubscriptionNodes.of(topic.subscriptions(TopicView::nonDurable)))),
     LIST_MESSAGES(list("list-messages-for-subscription", SubscriptionArguments.QUEUE_NAME, MessageArguments.OFFSET,
             MessageArguments.LIMIT), (topic, args) -> messages(topic, args)),
-    LIST_MESSAGES_AS_JSON(json("list-messages-for-subscription-as-json", SubscriptionArguments.QUEUE_NAME, MessageArguments.OFFSET,
+    LIST_MESSAGES_AS_JSON(json("list-messages-for-subscription-as-json", SubscriptionArguments.QUEUE_NAME,
+            MessageArguments.OFFSET,
             MessageArguments.LIMIT), (topic, args) -> json(messages(topic, args))),
     COUNT_MESSAGES(read("count-messages-for-subscription", ModelType.LONG, SubscriptionArguments.CLIENT_ID,
             SubscriptionArguments.SUBSCRIPTION_NAME, MessageArguments.FILTER),
-            (topic, args) -> new ModelNode(await(topic.subscription(args.durableQueue()).countMessages(args.messages().filter())))),
+            (topic, args) -> new ModelNode(await(topic.subscription(args.durableQueue())
+                    .countMessages(args.messages().filter())))),
     REMOVE_MESSAGES(change("remove-messages", ModelType.INT, MessageArguments.FILTER), TopicOperation::removeMessages),
-    DROP_DURABLE(change("drop-durable-subscription", null, SubscriptionArguments.CLIENT_ID, SubscriptionArguments.SUBSCRIPTION_NAME),
+    DROP_DURABLE(change("drop-durable-subscription", null, SubscriptionArguments.CLIENT_ID,
+            SubscriptionArguments.SUBSCRIPTION_NAME),
             (topic, args) -> drop(topic, List.of(topic.subscription(args.durableQueue())))),
     DROP_ALL(change("drop-all-subscriptions", null), (topic, args) -> drop(topic, topic.subscriptions(TopicView::any)));
 
@@ -61,7 +66,8 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
     }
 
     @Override
-    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, TopicView topic) throws OperationFailedException {
+    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, TopicView topic)
+            throws OperationFailedException {
         return action.execute(topic, new SubscriptionArguments(new MessageArguments(resolver, operation)));
     }
 
@@ -75,7 +81,8 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
     }
 
     private static OperationDefinition list(String name, AttributeDefinition... parameters) {
-        return builder(name, parameters).setReplyType(ModelType.LIST).setReplyValueType(ModelType.OBJECT).setReadOnly().build();
+        return builder(name, parameters).setReplyType(ModelType.LIST).setReplyValueType(ModelType.OBJECT).setReadOnly()
+                .build();
     }
 
     private static OperationDefinition json(String name, AttributeDefinition... parameters) {
@@ -89,10 +96,12 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
 
     private static ModelNode messages(TopicView topic, SubscriptionArguments args) throws OperationFailedException {
         MessageArguments range = args.messages();
-        return MessageNodes.messages(await(topic.subscription(args.queueName()).listMessages(null, range.offset(), range.limit())));
+        return MessageNodes.messages(await(topic.subscription(args.queueName())
+                .listMessages(null, range.offset(), range.limit())));
     }
 
-    private static ModelNode removeMessages(TopicView topic, SubscriptionArguments args) throws OperationFailedException {
+    private static ModelNode removeMessages(TopicView topic, SubscriptionArguments args)
+            throws OperationFailedException {
         int removed = 0;
         for (QueueControl subscription : topic.subscriptions(TopicView::any)) {
             removed += await(subscription.removeMessages(args.messages().filter()));
@@ -100,7 +109,8 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
         return new ModelNode(removed);
     }
 
-    private static ModelNode each(TopicView topic, Function<QueueControl, CompletionStage<Void>> change) throws OperationFailedException {
+    private static ModelNode each(TopicView topic, Function<QueueControl, CompletionStage<Void>> change)
+            throws OperationFailedException {
         for (QueueControl subscription : topic.subscriptions(TopicView::any)) {
             await(change.apply(subscription));
         }

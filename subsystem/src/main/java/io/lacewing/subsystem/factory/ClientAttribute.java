@@ -7,14 +7,15 @@ import org.jboss.as.controller.AttributeDefinition;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
 /**
- * The client settings that {@code connection-factory} and {@code pooled-connection-factory} share, each with the name of the option
- * of a connection URL that carries it. One without such an option is accepted and has no effect.
+ * The client settings that {@code connection-factory} and {@code pooled-connection-factory} share, each with the name
+ * of the option of a connection URL that carries it. One without such an option is accepted and has no effect.
  */
 public enum ClientAttribute implements AttributeDefinitionProvider {
     CLIENT_ID(Attributes.text("client-id"), "clientID"),
     CALL_TIMEOUT(Attributes.bigNumber("call-timeout", 30_000, 1), "callTimeout"),
     CALL_FAILOVER_TIMEOUT(Attributes.bigNumber("call-failover-timeout", 60_000, -1)),
-    CLIENT_FAILURE_CHECK_PERIOD(Attributes.bigNumber("client-failure-check-period", 30_000, -1), "clientFailureCheckPeriod"),
+    CLIENT_FAILURE_CHECK_PERIOD(Attributes.bigNumber("client-failure-check-period", 30_000, -1),
+            "clientFailureCheckPeriod"),
     CONNECTION_TTL(Attributes.bigNumber("connection-ttl", 60_000, -1), "connectionTtl"),
     CONSUMER_WINDOW_SIZE(Attributes.number("consumer-window-size", 1024 * 1024, -1), "consumerWindowSize"),
     PRODUCER_WINDOW_SIZE(Attributes.number("producer-window-size", 64 * 1024, -1), "producerWindowSize"),

@@ -18,13 +18,15 @@ public final class ConnectionFactoryResourceDefinitionRegistrar implements Child
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.CONNECTION_FACTORY,
+        ManagementResourceRegistration registration =
+                ResourceRegistrar.register(parent, MessagingResource.CONNECTION_FACTORY,
                 descriptor -> descriptor
                         .addCapability(FactoryCapabilities.PLAIN)
                         .addAttributes(FactoryAttributes.PLAIN.all())
                         .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(new ConnectionFactoryServiceConfigurator()),
+                                ResourceOperationRuntimeHandler.configureService(
+                                        new ConnectionFactoryServiceConfigurator()),
                                 entries)));
         JndiOperation.register(registration, MessagingResource.CONNECTION_FACTORY.resolver(), entries);
         return registration;

@@ -19,11 +19,14 @@ import org.wildfly.subsystem.service.capability.CapabilityServiceInstaller;
 final class ConnectionFactoryServiceConfigurator implements ResourceServiceConfigurator {
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         Map<String, String> options = ConnectionOptions.of(FactoryAttributes.PLAIN, context, model);
-        ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.PLAIN.connectors().resolve(context, model);
+        ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.PLAIN.connectors()
+                .resolve(context, model);
         Supplier<ConnectionFactory> factory =
                 connectors.map(endpoints -> new LacewingConnectionFactory(ConnectionOptions.url(endpoints, options)));
-        return CapabilityServiceInstaller.builder(FactoryCapabilities.PLAIN, factory).requires(connectors).startWhen(StartWhen.INSTALLED).build();
+        return CapabilityServiceInstaller.builder(FactoryCapabilities.PLAIN, factory).requires(connectors)
+                .startWhen(StartWhen.INSTALLED).build();
     }
 }

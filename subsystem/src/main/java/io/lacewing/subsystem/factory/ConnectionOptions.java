@@ -19,8 +19,12 @@ final class ConnectionOptions {
     private ConnectionOptions() {
     }
 
-    /** The options of a URL that the client attributes in a model ask for; what is undefined is left to the client's defaults. */
-    static Map<String, String> of(FactoryAttributes attributes, OperationContext context, ModelNode model) throws OperationFailedException {
+    /**
+     * The options of a URL that the client attributes in a model ask for; what is undefined is left to the client's
+     * defaults.
+     */
+    static Map<String, String> of(FactoryAttributes attributes, OperationContext context, ModelNode model)
+            throws OperationFailedException {
         Map<String, String> options = new LinkedHashMap<>();
         for (ClientAttribute attribute : ClientAttribute.values()) {
             if (attribute.option().isPresent() && model.hasDefined(attribute.getName())) {
@@ -43,7 +47,8 @@ final class ConnectionOptions {
         return (endpoints.size() == 1 ? addresses : '(' + addresses + ')') + '?' + query;
     }
 
-    private static String text(AttributeDefinition attribute, OperationContext context, ModelNode model) throws OperationFailedException {
+    private static String text(AttributeDefinition attribute, OperationContext context, ModelNode model)
+            throws OperationFailedException {
         ModelNode value = attribute.resolveModelAttribute(context, model);
         return value.getType() == ModelType.LIST
                 ? value.asList().stream().map(ModelNode::asString).collect(Collectors.joining(","))

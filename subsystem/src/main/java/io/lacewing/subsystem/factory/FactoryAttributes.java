@@ -34,7 +34,8 @@ public final class FactoryAttributes {
     private FactoryAttributes(RuntimeCapability<Void> factory, int reconnectAttempts, List<AttributeDefinition> own) {
         this.connectors = new CapabilityReferenceListAttributeDefinition.Builder<>("connectors",
                 CapabilityReference.builder(factory, ConnectorEndpoint.SERVICE_DESCRIPTOR)
-                        .withParentPath(MessagingResource.SERVER.getPathElement(), address -> address.getParent().getLastElement()).build())
+                        .withParentPath(MessagingResource.SERVER.getPathElement(),
+                                address -> address.getParent().getLastElement()).build())
                 .setMinSize(1).build();
         this.reconnectAttempts = ClientAttribute.reconnectAttempts(reconnectAttempts);
         List<AttributeDefinition> attributes = new ArrayList<>();

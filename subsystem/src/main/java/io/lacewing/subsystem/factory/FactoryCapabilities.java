@@ -8,7 +8,8 @@ import org.wildfly.service.descriptor.BinaryServiceDescriptor;
 final class FactoryCapabilities {
 
     static final RuntimeCapability<Void> PLAIN = RuntimeCapability.Builder
-            .of(BinaryServiceDescriptor.of("io.lacewing.messaging.connection-factory", ConnectionFactory.class)).build();
+            .of(BinaryServiceDescriptor.of("io.lacewing.messaging.connection-factory", ConnectionFactory.class))
+            .build();
 
     static final RuntimeCapability<Void> POOLED = RuntimeCapability.Builder
             .of(BinaryServiceDescriptor.of("io.lacewing.messaging.pooled-connection-factory", Void.class)).build();

@@ -12,7 +12,8 @@ import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 /** The attributes of {@code pooled-connection-factory} that a plain {@code connection-factory} has not. */
 public enum PooledAttribute implements AttributeDefinitionProvider {
     TRANSACTION(Attributes.text("transaction")
-            .setDefaultValue(new ModelNode(TransactionMode.XA.toString())).setValidator(EnumValidator.create(TransactionMode.class))),
+            .setDefaultValue(new ModelNode(TransactionMode.XA.toString()))
+            .setValidator(EnumValidator.create(TransactionMode.class))),
     USER(Attributes.text("user").addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)),
     PASSWORD(Attributes.text("password").addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)),
     MIN_POOL_SIZE(Attributes.number("min-pool-size", 0, 0)),

@@ -18,6 +18,7 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
                 .addCapability(FactoryCapabilities.POOLED)
                 .addAttributes(FactoryAttributes.POOLED.all())
                 .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(new PooledConnectionFactoryServiceConfigurator())));
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(
+                        new PooledConnectionFactoryServiceConfigurator())));
     }
 }

@@ -17,15 +17,19 @@ import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
 import org.wildfly.subsystem.service.ServiceInstaller;
 
-/** The services of a {@code pooled-connection-factory}: a resource adapter of its name, active while the broker is up. */
+/**
+ * The services of a {@code pooled-connection-factory}: a resource adapter of its name, active while the broker is up.
+ */
 final class PooledConnectionFactoryServiceConfigurator implements ResourceServiceConfigurator {
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         AdapterSettings settings = settings(context, model);
         Map<String, String> options = ConnectionOptions.of(FactoryAttributes.POOLED, context, model);
         options.remove("clientID");
-        ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.POOLED.connectors().resolve(context, model);
+        ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.POOLED.connectors()
+                .resolve(context, model);
         Supplier<String> url = connectors.map(endpoints -> ConnectionOptions.url(endpoints, options));
         return ServiceInstaller.builder(AdapterInstaller.of(settings, url))
                 .requires(connectors).requires(Brokers.dependency(context))
@@ -34,8 +38,10 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
 
     private static AdapterSettings settings(OperationContext context, ModelNode model) throws OperationFailedException {
         int maxPoolSize = value(PooledAttribute.MAX_POOL_SIZE, context, model).asInt();
-        AdapterSettings.PoolSettings pool = new AdapterSettings.PoolSettings(value(PooledAttribute.MIN_POOL_SIZE, context, model).asInt(),
-                maxPoolSize < 0 ? null : maxPoolSize, value(PooledAttribute.MANAGED_CONNECTION_POOL, context, model).asStringOrNull(),
+        AdapterSettings.PoolSettings pool = new AdapterSettings.PoolSettings(
+                value(PooledAttribute.MIN_POOL_SIZE, context, model).asInt(),
+                maxPoolSize < 0 ? null : maxPoolSize,
+                value(PooledAttribute.MANAGED_CONNECTION_POOL, context, model).asStringOrNull(),
                 value(PooledAttribute.ENLISTMENT_TRACE, context, model).asBooleanOrNull());
         return new AdapterSettings(context.getCurrentAddressValue(), JndiEntries.ENTRIES.unwrap(context, model),
                 TransactionMode.of(value(PooledAttribute.TRANSACTION, context, model).asString()).support(), pool,
@@ -43,7 +49,8 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
                 value(PooledAttribute.USE_AUTO_RECOVERY, context, model).asBoolean());
     }
 
-    private static Map<String, Object> adapterProperties(OperationContext context, ModelNode model) throws OperationFailedException {
+    private static Map<String, Object> adapterProperties(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         Map<String, Object> properties = new HashMap<>();
         put(properties, "user", value(PooledAttribute.USER, context, model).asStringOrNull());
         put(properties, "password", value(PooledAttribute.PASSWORD, context, model).asStringOrNull());
@@ -53,8 +60,10 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
         return properties;
     }
 
-    private static Map<String, Object> factoryProperties(OperationContext context, ModelNode model) throws OperationFailedException {
-        return Map.of("allowLocalTransactions", value(PooledAttribute.ALLOW_LOCAL_TRANSACTIONS, context, model).asBoolean(),
+    private static Map<String, Object> factoryProperties(OperationContext context, ModelNode model)
+            throws OperationFailedException {
+        return Map.of("allowLocalTransactions",
+                value(PooledAttribute.ALLOW_LOCAL_TRANSACTIONS, context, model).asBoolean(),
                 "xaSessionOutsideTransaction", Boolean.TRUE);
     }
 
@@ -64,7 +73,8 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
         }
     }
 
-    private static ModelNode value(PooledAttribute attribute, OperationContext context, ModelNode model) throws OperationFailedException {
+    private static ModelNode value(PooledAttribute attribute, OperationContext context, ModelNode model)
+            throws OperationFailedException {
         return attribute.resolveModelAttribute(context, model);
     }
 }

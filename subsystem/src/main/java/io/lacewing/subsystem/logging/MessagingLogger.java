@@ -16,7 +16,8 @@ import org.jboss.logging.annotations.ValidIdRange;
 @MessageLogger(projectCode = "LCW", length = 5)
 @ValidIdRange(min = 10000, max = 10999)
 public interface MessagingLogger extends BasicLogger {
-    MessagingLogger ROOT = Logger.getMessageLogger(MethodHandles.lookup(), MessagingLogger.class, "io.lacewing.subsystem");
+    MessagingLogger ROOT =
+            Logger.getMessageLogger(MethodHandles.lookup(), MessagingLogger.class, "io.lacewing.subsystem");
 
     @Message(id = 10001, value = "server=%s has security enabled and no elytron-domain: "
             + "set elytron-domain to a security domain of the elytron subsystem, or security-enabled to false")
@@ -56,6 +57,20 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10012, value = "'%s' is not the base 64 form of a transaction id")
     OperationFailedException notATransaction(String text);
 
+    @Message(id = 10013, value = "remote-connector=%s leads to '%s', which is neither an outbound socket binding "
+            + "nor a socket binding")
+    OperationFailedException noSuchSocketBinding(String connector, String binding);
+
+    @Message(id = 10014, value = "The resource adapter '%s' can't be activated: %s")
+    IllegalArgumentException adapterNotValid(@Cause Throwable cause, String name, String reason);
+
+    @Message(id = 10015, value = "The destination %s is defined as a %s, which is neither jakarta.jms.Queue "
+            + "nor jakarta.jms.Topic")
+    DeploymentUnitProcessingException notADestination(String jndiName, String type);
+
+    @Message(id = 10016, value = "address-setting=%s: %s")
+    OperationFailedException addressSettingRefused(String match, String reason);
+
     @Message(id = 10020, value = "A client gave no user or no password")
     AuthenticationFailedException credentialsMissing();
 
@@ -65,20 +80,12 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10022, value = "User '%s' could not be authenticated: the security realm is not available")
     AuthenticationFailedException realmUnavailable(@Cause Throwable cause, String user);
 
-    @Message(id = 10013, value = "remote-connector=%s leads to '%s', which is neither an outbound socket binding nor a socket binding")
-    OperationFailedException noSuchSocketBinding(String connector, String binding);
-
-    @Message(id = 10014, value = "The resource adapter '%s' can't be activated: %s")
-    IllegalArgumentException adapterNotValid(@Cause Throwable cause, String name, String reason);
-
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
     void destinationNotDeleted(String resource, String reason);
 
-    @Message(id = 10015, value = "The destination %s is defined as a %s, which is neither jakarta.jms.Queue nor jakarta.jms.Topic")
-    DeploymentUnitProcessingException notADestination(String jndiName, String type);
-
     @LogMessage(level = Logger.Level.ERROR)
-    @Message(id = 10031, value = "The journal of server=%s has failed: it accepts nothing persistent until the server is reloaded")
+    @Message(id = 10031, value = "The journal of server=%s has failed: it accepts nothing persistent "
+            + "until the server is reloaded")
     void brokerFailed(String server, @Cause Throwable cause);
 }

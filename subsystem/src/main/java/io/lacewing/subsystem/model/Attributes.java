@@ -12,8 +12,8 @@ import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
 
 /**
- * The shapes in which this model's attributes come: optional, resolving expressions, and applied by restarting the services of
- * their resource unless the caller says otherwise.
+ * The shapes in which this model's attributes come: optional, resolving expressions, and applied by restarting the
+ * services of their resource unless the caller says otherwise.
  */
 public final class Attributes {
 

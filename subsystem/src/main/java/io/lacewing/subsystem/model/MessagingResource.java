@@ -25,7 +25,8 @@ public enum MessagingResource implements ResourceRegistration {
     POOLED_CONNECTION_FACTORY(PathElement.pathElement("pooled-connection-factory"));
 
     /** The subsystem's own resource. */
-    public static final SubsystemResourceRegistration SUBSYSTEM = SubsystemResourceRegistration.of("messaging-lacewing");
+    public static final SubsystemResourceRegistration SUBSYSTEM =
+            SubsystemResourceRegistration.of("messaging-lacewing");
 
     /** Describes the subsystem's own resource. */
     public static final ParentResourceDescriptionResolver SUBSYSTEM_RESOLVER =
@@ -52,7 +53,8 @@ public enum MessagingResource implements ResourceRegistration {
     /** Describes this resource; a factory's client settings are described once for both kinds of factory. */
     public ParentResourceDescriptionResolver resolver() {
         return switch (this) {
-            case CONNECTION_FACTORY, POOLED_CONNECTION_FACTORY -> SUBSYSTEM_RESOLVER.createChildResolver(path, CLIENT_SETTINGS);
+            case CONNECTION_FACTORY, POOLED_CONNECTION_FACTORY ->
+                    SUBSYSTEM_RESOLVER.createChildResolver(path, CLIENT_SETTINGS);
             default -> SUBSYSTEM_RESOLVER.createChildResolver(path);
         };
     }

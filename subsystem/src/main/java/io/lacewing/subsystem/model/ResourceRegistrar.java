@@ -19,7 +19,8 @@ public final class ResourceRegistrar {
      * @param content adds the attributes, capabilities and handlers of the resource
      * @return the registration, for children, metrics and operations
      */
-    public static ManagementResourceRegistration register(ManagementResourceRegistration parent, MessagingResource resource,
+    public static ManagementResourceRegistration register(ManagementResourceRegistration parent,
+            MessagingResource resource,
             Consumer<ResourceDescriptor.Builder> content) {
         ResourceDescriptionResolver resolver = resource.resolver();
         ResourceDescriptor.Builder descriptor = ResourceDescriptor.builder(resolver);

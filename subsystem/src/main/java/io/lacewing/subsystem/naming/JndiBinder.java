@@ -22,12 +22,13 @@ public final class JndiBinder {
      * @param name an absolute JNDI name, or one relative to {@code java:}
      * @param source the service
      */
-    @SuppressWarnings("deprecation") // the naming store finds its entries by the values of services of the older kind only
+    @SuppressWarnings("deprecation") // the naming store reads its entries from services of the older kind only
     public static void bind(ServiceTarget target, String name, ServiceName source) {
         ContextNames.BindInfo binding = ContextNames.bindInfoFor(name);
         BinderService binder = new BinderService(binding.getBindName());
         ServiceBuilder<ManagedReferenceFactory> builder = target.addService(binding.getBinderServiceName(), binder)
-                .addDependency(binding.getParentContextServiceName(), ServiceBasedNamingStore.class, binder.getNamingStoreInjector());
+                .addDependency(binding.getParentContextServiceName(), ServiceBasedNamingStore.class,
+                        binder.getNamingStoreInjector());
         binder.getManagedObjectInjector().inject(new SuppliedReference(builder.requires(source)));
         builder.setInitialMode(ServiceController.Mode.PASSIVE).install();
     }

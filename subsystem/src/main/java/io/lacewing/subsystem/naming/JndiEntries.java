@@ -37,7 +37,8 @@ public final class JndiEntries implements ResourceOperationRuntimeHandler {
     }
 
     void bind(OperationContext context, String name) {
-        JndiBinder.bind(context.getCapabilityServiceTarget(), name, source.getCapabilityServiceName(context.getCurrentAddress()));
+        JndiBinder.bind(context.getCapabilityServiceTarget(), name,
+                source.getCapabilityServiceName(context.getCurrentAddress()));
     }
 
     void unbind(OperationContext context, String name) {

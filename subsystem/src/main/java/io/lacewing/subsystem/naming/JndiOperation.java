@@ -17,10 +17,14 @@ import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
 
-/** The operations {@code add-jndi} and {@code remove-jndi}: bind one more name, or one fewer, and leave the others alone. */
+/**
+ * The operations {@code add-jndi} and {@code remove-jndi}: bind one more name, or one fewer, and leave the others
+ * alone.
+ */
 public final class JndiOperation implements OperationStepHandler {
 
-    private static final AttributeDefinition NAME = new SimpleAttributeDefinitionBuilder("jndi-binding", ModelType.STRING)
+    private static final AttributeDefinition NAME =
+            new SimpleAttributeDefinitionBuilder("jndi-binding", ModelType.STRING)
             .setRequired(true).setValidator(new StringLengthValidator(1)).build();
 
     private final JndiEntries entries;
@@ -32,7 +36,8 @@ public final class JndiOperation implements OperationStepHandler {
     }
 
     /** Registers both operations for a resource. */
-    public static void register(ManagementResourceRegistration registration, ResourceDescriptionResolver resolver, JndiEntries entries) {
+    public static void register(ManagementResourceRegistration registration, ResourceDescriptionResolver resolver,
+            JndiEntries entries) {
         registration.registerOperationHandler(definition("add-jndi", resolver), new JndiOperation(entries, true));
         registration.registerOperationHandler(definition("remove-jndi", resolver), new JndiOperation(entries, false));
     }
@@ -45,7 +50,8 @@ public final class JndiOperation implements OperationStepHandler {
     public void execute(OperationContext context, ModelNode operation) throws OperationFailedException {
         NAME.validateOperation(operation);
         String name = NAME.resolveModelAttribute(context, operation).asString();
-        ModelNode model = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel().get(JndiEntries.ENTRIES.getName());
+        ModelNode model = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel()
+                .get(JndiEntries.ENTRIES.getName());
         model.set(changed(model.asListOrEmpty(), name));
         if (context.isDefaultRequiresRuntime()) {
             context.addStep(this::bindOrUnbind, OperationContext.Stage.RUNTIME);

@@ -9,8 +9,9 @@ import org.jboss.as.server.suspend.SuspendableActivityRegistry;
 import org.jboss.as.server.suspend.SuspendableActivityRegistry.SuspendPriority;
 
 /**
- * Keeps new remote clients out while the server is suspended. It closes after the message-driven beans have finished and opens before
- * they begin again; clients in this virtual machine, and connections that there are, go on, since transactions may need them to finish.
+ * Keeps new remote clients out while the server is suspended. It closes after the message-driven beans have finished
+ * and opens before they begin again; clients in this virtual machine, and connections that there are, go on, since
+ * transactions may need them to finish.
  */
 final class AcceptorGate implements SuspendableActivity {
 

@@ -28,19 +28,22 @@ final class BrokerServiceConfigurator implements ResourceServiceConfigurator {
     }
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         String name = context.getCurrentAddressValue();
         BrokerSettings settings = BrokerSettings.read(context, name, model);
         List<ServiceDependency<AcceptorSettings>> acceptors = AcceptorSettings.readAll(context, model);
         ServiceDependency<PathManager> paths = ServiceDependency.on(PathManager.SERVICE_DESCRIPTOR);
         ServiceDependency<SecurityDomain> domain = domain(context, name, settings, model);
-        ServiceDependency<SuspendableActivityRegistry> suspension = ServiceDependency.on(SuspendableActivityRegistry.SERVICE_DESCRIPTOR);
+        ServiceDependency<SuspendableActivityRegistry> suspension =
+                ServiceDependency.on(SuspendableActivityRegistry.SERVICE_DESCRIPTOR);
         Supplier<RunningBroker> broker = () -> {
             BrokerConfiguration configuration = settings.configuration(paths.get(), domain.get(),
                     acceptors.stream().map(ServiceDependency::get).map(AcceptorSettings::configuration).toList());
             return RunningBroker.start(configuration, suspension.get());
         };
-        return CapabilityServiceInstaller.builder(ServerResourceDefinitionRegistrar.CAPABILITY, RunningBroker::management, broker)
+        return CapabilityServiceInstaller.builder(ServerResourceDefinitionRegistrar.CAPABILITY,
+                RunningBroker::management, broker)
                 .requires(acceptors).requires(List.of(paths, domain, suspension))
                 .withCaptor(brokers.captor(name))
                 .onStop(RunningBroker::close)
@@ -49,7 +52,8 @@ final class BrokerServiceConfigurator implements ResourceServiceConfigurator {
                 .build();
     }
 
-    private static ServiceDependency<SecurityDomain> domain(OperationContext context, String name, BrokerSettings settings,
+    private static ServiceDependency<SecurityDomain> domain(OperationContext context, String name,
+            BrokerSettings settings,
             ModelNode model) throws OperationFailedException {
         if (!settings.securityEnabled()) {
             return ServiceDependency.empty();

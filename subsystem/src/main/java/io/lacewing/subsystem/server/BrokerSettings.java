@@ -43,10 +43,12 @@ record BrokerSettings(String name, Journal journal, CoreConfiguration.Store stor
      * @param poolFiles files kept for reuse
      * @param bufferSize bytes of the write buffer; null for the default
      */
-    record Journal(String directory, String relativeTo, long fileSize, int minFiles, int poolFiles, Integer bufferSize) {
+    record Journal(String directory, String relativeTo, long fileSize, int minFiles, int poolFiles,
+            Integer bufferSize) {
 
         JournalConfiguration configuration(PathManager paths) {
-            JournalConfiguration files = JournalConfiguration.in(Path.of(paths.resolveRelativePathEntry(directory, relativeTo)))
+            JournalConfiguration files =
+                    JournalConfiguration.in(Path.of(paths.resolveRelativePathEntry(directory, relativeTo)))
                     .withFileSize(fileSize).withMinFiles(minFiles).withPoolFiles(poolFiles);
             return bufferSize == null ? files : files.withBufferSize(bufferSize);
         }
@@ -61,13 +63,15 @@ record BrokerSettings(String name, Journal journal, CoreConfiguration.Store stor
     }
 
     /** Reads the recursive model of a server. */
-    static BrokerSettings read(ExpressionResolver resolver, String name, ModelNode model) throws OperationFailedException {
+    static BrokerSettings read(ExpressionResolver resolver, String name, ModelNode model)
+            throws OperationFailedException {
         ServerModel server = new ServerModel(resolver, model);
         return new BrokerSettings(name,
                 server.flag(ServerAttribute.PERSISTENCE_ENABLED) ? server.journal(name) : null,
                 server.store(), server.timing(),
                 server.connectionTtl(),
-                new Access(server.flag(ServerAttribute.SECURITY_ENABLED), server.flag(ServerAttribute.OVERRIDE_IN_VM_SECURITY),
+                new Access(server.flag(ServerAttribute.SECURITY_ENABLED),
+                        server.flag(ServerAttribute.OVERRIDE_IN_VM_SECURITY),
                         SecuritySettingsReader.readAll(resolver, model)),
                 AddressSettingsReader.readAll(resolver, model));
     }
@@ -79,7 +83,8 @@ record BrokerSettings(String name, Journal journal, CoreConfiguration.Store stor
     /** The whole configuration. */
     BrokerConfiguration configuration(PathManager paths, SecurityDomain domain, List<AcceptorConfiguration> acceptors) {
         BrokerConfigurationBuilder builder = BrokerConfiguration.builder(name)
-                .persistence(journal == null ? PersistenceConfiguration.none() : PersistenceConfiguration.nio(journal.configuration(paths)))
+                .persistence(journal == null ? PersistenceConfiguration.none()
+                        : PersistenceConfiguration.nio(journal.configuration(paths)))
                 .store(store)
                 .timing(timing)
                 .connectionTtlOverride(connectionTtl)

@@ -22,7 +22,8 @@ final class RunningBroker {
     /** Starts a broker; it lets remote clients in once the server is resumed. */
     static RunningBroker start(BrokerConfiguration configuration, SuspendableActivityRegistry registry) {
         RunningBroker running = new RunningBroker(Broker.start(configuration), registry);
-        running.broker.failure().thenAccept(cause -> MessagingLogger.ROOT.brokerFailed(configuration.core().name(), cause));
+        running.broker.failure()
+                .thenAccept(cause -> MessagingLogger.ROOT.brokerFailed(configuration.core().name(), cause));
         running.gate.register(registry);
         return running;
     }

@@ -22,7 +22,8 @@ record ServerArguments(ExpressionResolver resolver, ModelNode operation) {
 
     static final AttributeDefinition IP_ADDRESS = required("ip-address");
     static final AttributeDefinition OPTIONAL_IP_ADDRESS =
-            new SimpleAttributeDefinitionBuilder("ip-address", ModelType.STRING).setRequired(false).setAllowExpression(true).build();
+            new SimpleAttributeDefinitionBuilder("ip-address", ModelType.STRING).setRequired(false)
+                    .setAllowExpression(true).build();
     static final AttributeDefinition CONNECTION_ID = required("connection-id");
     static final AttributeDefinition USER = required("user");
     static final AttributeDefinition TRANSACTION = required("transaction-as-base-64");

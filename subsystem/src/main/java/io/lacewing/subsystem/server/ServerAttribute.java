@@ -16,7 +16,8 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
     OVERRIDE_IN_VM_SECURITY(Attributes.flag("override-in-vm-security", true)),
     SECURITY_INVALIDATION_INTERVAL(Attributes.bigNumber("security-invalidation-interval", 10_000, 0)),
     JOURNAL_TYPE(Attributes.text("journal-type")
-            .setDefaultValue(new ModelNode(JournalType.ASYNCIO.name())).setValidator(EnumValidator.create(JournalType.class))),
+            .setDefaultValue(new ModelNode(JournalType.ASYNCIO.name()))
+            .setValidator(EnumValidator.create(JournalType.class))),
     JOURNAL_FILE_SIZE(Attributes.bigNumber("journal-file-size", 10 * 1024 * 1024, 1024)),
     JOURNAL_MIN_FILES(Attributes.number("journal-min-files", 2, 2)),
     JOURNAL_POOL_FILES(Attributes.number("journal-pool-files", 10, -1)),
@@ -45,7 +46,8 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
     private final AttributeDefinition definition;
 
     ServerAttribute(SimpleAttributeDefinitionBuilder builder, AttributeAccess.Flag... flags) {
-        this.definition = (flags.length == 0 ? builder : builder.setFlags(flags)).setXmlName(xmlName(builder.getName())).build();
+        this.definition = (flags.length == 0 ? builder : builder.setFlags(flags)).setXmlName(xmlName(builder.getName()))
+                .build();
     }
 
     /** The elements of the XML are called journal, security and transaction: their attributes need not say it again. */

@@ -34,7 +34,8 @@ record ServerModel(ExpressionResolver resolver, ModelNode model) {
 
     CoreConfiguration.Store store() throws OperationFailedException {
         return new CoreConfiguration.Store(flag(ServerAttribute.JOURNAL_SYNC_TRANSACTIONAL),
-                flag(ServerAttribute.JOURNAL_SYNC_NON_TRANSACTIONAL), value(ServerAttribute.JOURNAL_COMPACT_MIN_FILES).asInt(),
+                flag(ServerAttribute.JOURNAL_SYNC_NON_TRANSACTIONAL),
+                value(ServerAttribute.JOURNAL_COMPACT_MIN_FILES).asInt(),
                 value(ServerAttribute.JOURNAL_COMPACT_PERCENTAGE).asInt());
     }
 

@@ -21,9 +21,11 @@ import org.wildfly.subsystem.resource.executor.RuntimeOperation;
 /** What can be asked of and done to a broker while it runs. */
 enum ServerOperation implements RuntimeOperation<BrokerManagement> {
     LIST_CONNECTION_IDS(list("list-connection-ids"), (broker, args) -> ServerNodes.connectionIds(broker.connections())),
-    LIST_CONNECTIONS_AS_JSON(json("list-connections-as-json"), (broker, args) -> json(ServerNodes.connections(broker.connections()))),
+    LIST_CONNECTIONS_AS_JSON(json("list-connections-as-json"),
+            (broker, args) -> json(ServerNodes.connections(broker.connections()))),
     LIST_REMOTE_ADDRESSES(list("list-remote-addresses", ServerArguments.OPTIONAL_IP_ADDRESS),
-            (broker, args) -> ServerNodes.remoteAddresses(connections(broker, args.from(ServerArguments.OPTIONAL_IP_ADDRESS)))),
+            (broker, args) -> ServerNodes.remoteAddresses(connections(broker,
+                    args.from(ServerArguments.OPTIONAL_IP_ADDRESS)))),
     LIST_ALL_CONSUMERS_AS_JSON(json("list-all-consumers-as-json"),
             (broker, args) -> json(ServerNodes.consumers(consumers(broker, consumer -> true)))),
     LIST_CONSUMERS_AS_JSON(json("list-consumers-as-json", ServerArguments.CONNECTION_ID), (broker, args) -> {
@@ -39,7 +41,8 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
     LIST_PREPARED(list("list-prepared-transactions"),
             (broker, args) -> ServerNodes.transactions(transactions(broker, TransactionInfo.State.PREPARED))),
     LIST_PREPARED_AS_JSON(json("list-prepared-transaction-details-as-json"),
-            (broker, args) -> json(ServerNodes.transactionDetails(transactions(broker, TransactionInfo.State.PREPARED)))),
+            (broker, args) -> json(ServerNodes.transactionDetails(transactions(broker,
+                    TransactionInfo.State.PREPARED)))),
     LIST_HEURISTIC_COMMITTED(list("list-heuristic-committed-transactions"),
             (broker, args) -> ServerNodes.xids(transactions(broker, TransactionInfo.State.HEURISTICALLY_COMMITTED))),
     LIST_HEURISTIC_ROLLED_BACK(list("list-heuristic-rolled-back-transactions"),
@@ -52,7 +55,8 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
             .setReplyType(ModelType.OBJECT).setReplyValueType(ModelType.STRING).setReadOnly().build(),
             (broker, args) -> ServerNodes.settings(broker.effectiveSettings(args.text(ServerArguments.ADDRESS)))),
     GET_ADDRESS_SETTINGS_AS_JSON(json("get-address-settings-as-json", ServerArguments.ADDRESS_MATCH),
-            (broker, args) -> json(ServerNodes.settings(broker.effectiveSettings(args.text(ServerArguments.ADDRESS_MATCH))))),
+            (broker, args) -> json(ServerNodes.settings(
+                    broker.effectiveSettings(args.text(ServerArguments.ADDRESS_MATCH))))),
     GET_ROLES(builder("get-roles", ServerArguments.ADDRESS_MATCH)
             .setReplyType(ModelType.LIST).setReplyValueType(ModelType.OBJECT).setReadOnly().build(),
             (broker, args) -> ServerNodes.roles(broker.effectiveRoles(args.text(ServerArguments.ADDRESS_MATCH)))),
@@ -78,7 +82,8 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
     }
 
     @Override
-    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, BrokerManagement broker) throws OperationFailedException {
+    public ModelNode execute(ExpressionResolver resolver, ModelNode operation, BrokerManagement broker)
+            throws OperationFailedException {
         return action.execute(broker, new ServerArguments(resolver, operation));
     }
 
@@ -87,7 +92,8 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
     }
 
     private static OperationDefinition list(String name, AttributeDefinition... parameters) {
-        return builder(name, parameters).setReplyType(ModelType.LIST).setReplyValueType(ModelType.STRING).setReadOnly().build();
+        return builder(name, parameters).setReplyType(ModelType.LIST).setReplyValueType(ModelType.STRING).setReadOnly()
+                .build();
     }
 
     private static OperationDefinition json(String name, AttributeDefinition... parameters) {
@@ -95,22 +101,26 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
     }
 
     private static SimpleOperationDefinitionBuilder builder(String name, AttributeDefinition... parameters) {
-        return new SimpleOperationDefinitionBuilder(name, MessagingResource.SERVER.resolver()).setParameters(parameters).setRuntimeOnly();
+        return new SimpleOperationDefinitionBuilder(name, MessagingResource.SERVER.resolver()).setParameters(parameters)
+                .setRuntimeOnly();
     }
 
     private static List<ConnectionInfo> connections(BrokerManagement broker, Predicate<ConnectionInfo> which) {
         return broker.connections().stream().filter(which).toList();
     }
 
-    private static List<ConsumerInfo> consumers(BrokerManagement broker, Predicate<ConsumerInfo> which) throws OperationFailedException {
+    private static List<ConsumerInfo> consumers(BrokerManagement broker, Predicate<ConsumerInfo> which)
+            throws OperationFailedException {
         return await(broker.consumers()).stream().filter(which).toList();
     }
 
-    private static List<TransactionInfo> transactions(BrokerManagement broker, TransactionInfo.State state) throws OperationFailedException {
+    private static List<TransactionInfo> transactions(BrokerManagement broker, TransactionInfo.State state)
+            throws OperationFailedException {
         return await(broker.transactions()).stream().filter(transaction -> transaction.state() == state).toList();
     }
 
-    private static ModelNode close(BrokerManagement broker, List<ConnectionInfo> connections) throws OperationFailedException {
+    private static ModelNode close(BrokerManagement broker, List<ConnectionInfo> connections)
+            throws OperationFailedException {
         boolean closed = false;
         for (ConnectionInfo connection : connections) {
             closed |= await(broker.closeConnection(connection.id()));

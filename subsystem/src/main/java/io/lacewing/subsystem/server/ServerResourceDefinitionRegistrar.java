@@ -16,6 +16,7 @@ import io.lacewing.subsystem.transport.ConnectorResourceDefinitionRegistrar;
 import java.util.EnumSet;
 import java.util.List;
 import org.jboss.as.controller.capability.RuntimeCapability;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.security.auth.server.SecurityDomain;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
@@ -31,7 +32,8 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
     static final RuntimeCapability<Void> CAPABILITY = RuntimeCapability.Builder.of(Brokers.SERVICE_DESCRIPTOR).build();
 
     /** The attribute that names the security domain. */
-    public static final CapabilityReferenceAttributeDefinition<SecurityDomain> ELYTRON_DOMAIN = SecurityDomainAttribute.of(CAPABILITY);
+    public static final CapabilityReferenceAttributeDefinition<SecurityDomain> ELYTRON_DOMAIN =
+            SecurityDomainAttribute.of(CAPABILITY);
 
     private final Brokers brokers = new Brokers();
 
@@ -43,8 +45,10 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
         ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SERVER,
                 descriptor -> descriptor
                         .addCapability(CAPABILITY)
-                        .addAttributes(List.of(ELYTRON_DOMAIN))
-                        .provideAttributes(EnumSet.allOf(ServerAttribute.class))
+                        .addAttribute(ELYTRON_DOMAIN, SecurityDomainRequired.onWrite(handler))
+                        .addAttribute(ServerAttribute.SECURITY_ENABLED.get(), SecurityDomainRequired.onWrite(handler))
+                        .provideAttributes(EnumSet.complementOf(EnumSet.of(ServerAttribute.SECURITY_ENABLED)))
+                        .withOperationTransformation(ModelDescriptionConstants.ADD, new SecurityDomainRequired())
                         .withRuntimeHandler(handler));
         ResourceRegistrar.register(registration, MessagingResource.JOURNAL_DIRECTORY, descriptor -> descriptor
                 .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
@@ -52,7 +56,8 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
         children(handler).forEach(child -> child.register(registration, context));
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<BrokerManagement> itself = (broker, operation) -> broker;
-            new MetricOperationStepHandler<>((operation, metric) -> ServerView.read(brokers, operation, metric), ServerMetric.class)
+            new MetricOperationStepHandler<>((operation, metric) -> ServerView.read(brokers, operation, metric),
+                    ServerMetric.class)
                     .register(registration);
             new RuntimeOperationStepHandler<>(itself.operations(brokers), ServerOperation.class).register(registration);
         }

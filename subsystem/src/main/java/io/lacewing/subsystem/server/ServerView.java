@@ -18,11 +18,13 @@ import org.wildfly.subsystem.resource.executor.Metric;
 record ServerView(BrokerManagement broker, boolean persistent) {
 
     /** Reads a number of the server that the resource of an operation stands for. */
-    static ModelNode read(Brokers brokers, OperationContext context, Metric<ServerView> metric) throws OperationFailedException {
+    static ModelNode read(Brokers brokers, OperationContext context, Metric<ServerView> metric)
+            throws OperationFailedException {
         ModelNode model = context.readResource(PathAddress.EMPTY_ADDRESS, false).getModel();
         boolean persistent = ServerAttribute.PERSISTENCE_ENABLED.resolveModelAttribute(context, model).asBoolean();
         FunctionExecutor<BrokerManagement> executor = brokers.executor(context);
-        ModelNode running = executor == null ? null : executor.execute(broker -> metric.execute(new ServerView(broker, persistent)));
+        ModelNode running = executor == null ? null
+                : executor.execute(broker -> metric.execute(new ServerView(broker, persistent)));
         return running == null ? metric.execute(new ServerView(null, persistent)) : running;
     }
 

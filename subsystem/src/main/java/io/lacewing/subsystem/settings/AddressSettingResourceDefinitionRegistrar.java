@@ -20,7 +20,8 @@ public final class AddressSettingResourceDefinitionRegistrar implements ChildRes
     private final LiveSettings settings;
 
     public AddressSettingResourceDefinitionRegistrar(Brokers brokers) {
-        this.settings = new LiveSettings(brokers, MessagingResource.ADDRESS_SETTING, AddressSettingResourceDefinitionRegistrar::update);
+        this.settings = new LiveSettings(brokers, MessagingResource.ADDRESS_SETTING,
+                AddressSettingResourceDefinitionRegistrar::update);
     }
 
     @Override
@@ -38,7 +39,8 @@ public final class AddressSettingResourceDefinitionRegistrar implements ChildRes
             throws OperationFailedException {
         AddressSettings wanted = model.isDefined()
                 ? AddressSettingsReader.read(context, match, model) : AddressSettingsReader.withoutResource(match);
-        CompletionStage<?> change = wanted == null ? broker.removeAddressSettings(match) : broker.putAddressSettings(match, wanted);
+        CompletionStage<?> change = wanted == null ? broker.removeAddressSettings(match)
+                : broker.putAddressSettings(match, wanted);
         BrokerCalls.await(change);
     }
 }

@@ -13,8 +13,8 @@ import org.wildfly.service.capture.FunctionExecutor;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /**
- * Keeps the settings of a running broker in step with the model, whichever of adding, writing, removing and rolling back changes it. A
- * broker that is about to start reads them from the model itself.
+ * Keeps the settings of a running broker in step with the model, whichever of adding, writing, removing and rolling
+ * back changes it. A broker that is about to start reads them from the model itself.
  */
 final class LiveSettings extends AbstractWriteAttributeHandler<Void> implements ResourceOperationRuntimeHandler {
 
@@ -23,7 +23,8 @@ final class LiveSettings extends AbstractWriteAttributeHandler<Void> implements 
     interface Update {
 
         /** @param model the recursive model of the match, undefined if there is none (any more) */
-        void apply(BrokerManagement broker, OperationContext context, String match, ModelNode model) throws OperationFailedException;
+        void apply(BrokerManagement broker, OperationContext context, String match, ModelNode model)
+                throws OperationFailedException;
     }
 
     private final Brokers brokers;
@@ -48,14 +49,16 @@ final class LiveSettings extends AbstractWriteAttributeHandler<Void> implements 
     }
 
     @Override
-    protected boolean applyUpdateToRuntime(OperationContext context, ModelNode operation, String attributeName, ModelNode resolvedValue,
+    protected boolean applyUpdateToRuntime(OperationContext context, ModelNode operation, String attributeName,
+            ModelNode resolvedValue,
             ModelNode currentValue, HandbackHolder<Void> handbackHolder) throws OperationFailedException {
         update(context);
         return false;
     }
 
     @Override
-    protected void revertUpdateToRuntime(OperationContext context, ModelNode operation, String attributeName, ModelNode valueToRestore,
+    protected void revertUpdateToRuntime(OperationContext context, ModelNode operation, String attributeName,
+            ModelNode valueToRestore,
             ModelNode valueToRevert, Void handback) throws OperationFailedException {
         update(context);
     }

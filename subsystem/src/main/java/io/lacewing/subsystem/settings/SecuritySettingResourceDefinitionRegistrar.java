@@ -19,13 +19,15 @@ public final class SecuritySettingResourceDefinitionRegistrar implements ChildRe
     private final LiveSettings settings;
 
     public SecuritySettingResourceDefinitionRegistrar(Brokers brokers) {
-        this.settings = new LiveSettings(brokers, MessagingResource.SECURITY_SETTING, SecuritySettingResourceDefinitionRegistrar::update);
+        this.settings = new LiveSettings(brokers, MessagingResource.SECURITY_SETTING,
+                SecuritySettingResourceDefinitionRegistrar::update);
     }
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SECURITY_SETTING,
+        ManagementResourceRegistration registration =
+                ResourceRegistrar.register(parent, MessagingResource.SECURITY_SETTING,
                 descriptor -> descriptor.withRuntimeHandler(settings));
         ResourceRegistrar.register(registration, MessagingResource.ROLE, descriptor -> {
             for (RoleAttribute attribute : RoleAttribute.values()) {
@@ -39,7 +41,8 @@ public final class SecuritySettingResourceDefinitionRegistrar implements ChildRe
     private static void update(BrokerManagement broker, OperationContext context, String match, ModelNode model)
             throws OperationFailedException {
         CompletionStage<?> change = model.isDefined()
-                ? broker.putSecuritySettings(match, SecuritySettingsReader.read(context, model)) : broker.removeSecuritySettings(match);
+                ? broker.putSecuritySettings(match, SecuritySettingsReader.read(context, model))
+                : broker.removeSecuritySettings(match);
         BrokerCalls.await(change);
     }
 }

@@ -18,7 +18,8 @@ public final class SecuritySettingsReader {
     }
 
     /** The roles of all matches below a server's model, read recursively. */
-    public static Map<String, RolePermissions> readAll(ExpressionResolver resolver, ModelNode server) throws OperationFailedException {
+    public static Map<String, RolePermissions> readAll(ExpressionResolver resolver, ModelNode server)
+            throws OperationFailedException {
         Map<String, RolePermissions> settings = new LinkedHashMap<>();
         for (Property match : server.get("security-setting").asPropertyListOrEmpty()) {
             settings.put(match.getName(), read(resolver, match.getValue()));

@@ -9,7 +9,9 @@ import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
-/** Registers one kind of acceptor. A broker opens its acceptors when it starts, so that a change restarts the broker. */
+/**
+ * Registers one kind of acceptor. A broker opens its acceptors when it starts, so that a change restarts the broker.
+ */
 public final class AcceptorResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
 
     private final MessagingResource resource;
@@ -32,7 +34,8 @@ public final class AcceptorResourceDefinitionRegistrar implements ChildResourceD
     /** Acceptors of clients behind a socket. */
     public static AcceptorResourceDefinitionRegistrar remote(ResourceOperationRuntimeHandler serverHandler) {
         return new AcceptorResourceDefinitionRegistrar(MessagingResource.REMOTE_ACCEPTOR,
-                List.of(TransportAttributes.ACCEPTOR_SOCKET_BINDING, TransportAttributes.SSL_CONTEXT, TransportAttributes.PARAMS),
+                List.of(TransportAttributes.ACCEPTOR_SOCKET_BINDING, TransportAttributes.SSL_CONTEXT,
+                        TransportAttributes.PARAMS),
                 serverHandler);
     }
 

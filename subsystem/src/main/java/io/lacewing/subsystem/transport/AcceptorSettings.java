@@ -39,7 +39,8 @@ public record AcceptorSettings(AcceptorConfiguration configuration) {
         ModelNode model = acceptor.getValue();
         TransportParams.checkAcceptor(context, acceptor.getName(), TransportAttributes.PARAMS.unwrap(context, model));
         String broker = InVmBroker.name(TransportAttributes.SERVER_ID.resolveModelAttribute(context, model).asInt());
-        return new AcceptorSettings(AcceptorConfiguration.inVm(acceptor.getName(), broker).withCallerContext(Caller::current));
+        return new AcceptorSettings(AcceptorConfiguration.inVm(acceptor.getName(), broker)
+                .withCallerContext(Caller::current));
     }
 
     private static ServiceDependency<AcceptorSettings> remote(OperationContext context, Property acceptor)
@@ -53,6 +54,7 @@ public record AcceptorSettings(AcceptorConfiguration configuration) {
 
     private static AcceptorSettings remote(String name, InetSocketAddress address, SSLContext tls) {
         TcpSettings settings = tls == null ? TcpSettings.DEFAULT : TcpSettings.DEFAULT.withTls(TlsSettings.of(tls));
-        return new AcceptorSettings(new AcceptorConfiguration.Tcp(name, address.getAddress().getHostAddress(), address.getPort(), settings));
+        return new AcceptorSettings(new AcceptorConfiguration.Tcp(name, address.getAddress().getHostAddress(),
+                address.getPort(), settings));
     }
 }

@@ -26,7 +26,8 @@ public final class ConnectorResourceDefinitionRegistrar implements ChildResource
 
     /** Connectors to a broker in this virtual machine. */
     public static ConnectorResourceDefinitionRegistrar inVm() {
-        return new ConnectorResourceDefinitionRegistrar(MessagingResource.IN_VM_CONNECTOR, TransportAttributes.SERVER_ID,
+        return new ConnectorResourceDefinitionRegistrar(MessagingResource.IN_VM_CONNECTOR,
+                TransportAttributes.SERVER_ID,
                 new InVmConnectorServiceConfigurator());
     }
 

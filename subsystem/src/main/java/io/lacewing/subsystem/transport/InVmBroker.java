@@ -1,6 +1,9 @@
 package io.lacewing.subsystem.transport;
 
-/** The rule by which {@code server-id} of an acceptor and of a connector meet: the name of the broker in this virtual machine. */
+/**
+ * The rule by which {@code server-id} of an acceptor and of a connector meet: the name of the broker in this virtual
+ * machine.
+ */
 public final class InVmBroker {
 
     private InVmBroker() {

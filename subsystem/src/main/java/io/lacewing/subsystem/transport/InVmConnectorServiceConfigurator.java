@@ -11,7 +11,8 @@ import org.wildfly.subsystem.service.capability.CapabilityServiceInstaller;
 final class InVmConnectorServiceConfigurator implements ResourceServiceConfigurator {
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         String broker = InVmBroker.name(TransportAttributes.SERVER_ID.resolveModelAttribute(context, model).asInt());
         ConnectorEndpoint endpoint = new ConnectorEndpoint("vm://" + broker,
                 TransportParams.connectorOptions(context, TransportAttributes.PARAMS.unwrap(context, model)));

@@ -18,21 +18,27 @@ import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
 import org.wildfly.subsystem.service.capability.CapabilityServiceInstaller;
 
-/** The service of a {@code remote-connector}: leads to its outbound socket binding or to the socket binding of an acceptor. */
+/**
+ * The service of a {@code remote-connector}: leads to its outbound socket binding or to the socket binding of an
+ * acceptor.
+ */
 final class RemoteConnectorServiceConfigurator implements ResourceServiceConfigurator {
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model) throws OperationFailedException {
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+            throws OperationFailedException {
         String binding = TransportAttributes.CONNECTOR_SOCKET_BINDING.resolveModelAttribute(context, model).asString();
         Map<String, String> params = TransportAttributes.PARAMS.unwrap(context, model);
         Map<String, String> options = TransportParams.connectorOptions(context, params);
         String scheme = TransportParams.scheme(params);
         ServiceDependency<String> address = isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
                 ? ServiceDependency.on(OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
-                        .map(outbound -> address(scheme, outbound.getUnresolvedDestinationAddress(), outbound.getDestinationPort()))
+                        .map(outbound -> address(scheme, outbound.getUnresolvedDestinationAddress(),
+                                outbound.getDestinationPort()))
                 : ServiceDependency.on(SocketBinding.SERVICE_DESCRIPTOR, binding)
                         .map(inbound -> address(scheme, reachable(inbound), inbound.getAbsolutePort()));
-        if (!isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding) && !isBound(context, SocketBinding.SERVICE_DESCRIPTOR, binding)) {
+        if (!isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
+                && !isBound(context, SocketBinding.SERVICE_DESCRIPTOR, binding)) {
             throw MessagingLogger.ROOT.noSuchSocketBinding(context.getCurrentAddressValue(), binding);
         }
         Supplier<ConnectorEndpoint> endpoint = address.map(url -> new ConnectorEndpoint(url, options));
@@ -48,7 +54,10 @@ final class RemoteConnectorServiceConfigurator implements ResourceServiceConfigu
         return scheme + "://" + NetworkUtils.formatPossibleIpv6Address(host) + ':' + port;
     }
 
-    /** A host under which an acceptor's socket can be reached: one that listens on every address is reached by the host's own. */
+    /**
+     * A host under which an acceptor's socket can be reached: one that listens on every address is reached by the
+     * host's own.
+     */
     private static String reachable(SocketBinding binding) {
         InetSocketAddress address = binding.getSocketAddress();
         InetAddress host = address.getAddress();

@@ -22,10 +22,12 @@ public final class TransportAttributes {
             .build();
 
     /** What every connector provides. */
-    public static final RuntimeCapability<Void> CONNECTOR = RuntimeCapability.Builder.of(ConnectorEndpoint.SERVICE_DESCRIPTOR).build();
+    public static final RuntimeCapability<Void> CONNECTOR =
+            RuntimeCapability.Builder.of(ConnectorEndpoint.SERVICE_DESCRIPTOR).build();
 
     /** The number of an in-VM broker. */
-    public static final AttributeDefinition SERVER_ID = Attributes.optionalNumber("server-id", 0).setRequired(true).build();
+    public static final AttributeDefinition SERVER_ID = Attributes.optionalNumber("server-id", 0).setRequired(true)
+            .build();
 
     /** The socket binding on which an acceptor listens. */
     public static final CapabilityReferenceAttributeDefinition<SocketBinding> ACCEPTOR_SOCKET_BINDING =

@@ -8,8 +8,8 @@ import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
 
 /**
- * Reads the {@code params} of acceptors and connectors. Some have a meaning here, some tune machinery of other brokers that this one
- * does without and are accepted so that scripts written for those run; any other is an error.
+ * Reads the {@code params} of acceptors and connectors. Some have a meaning here, some tune machinery of other brokers
+ * that this one does without and are accepted so that scripts written for those run; any other is an error.
  */
 final class TransportParams {
 
@@ -28,8 +28,10 @@ final class TransportParams {
     /** The param by which a connector speaks TLS. */
     private static final String SSL_ENABLED = "ssl-enabled";
 
-    private static final Set<String> WITHOUT_EFFECT = Set.of("buffer-pooling", "batch-delay", "direct-deliver", "use-nio",
-            "use-nio-global-worker-pool", "nio-remoting-threads", "remoting-threads", "use-invm", "netty-connect-timeout", "http-upgrade-enabled");
+    private static final Set<String> WITHOUT_EFFECT =
+            Set.of("buffer-pooling", "batch-delay", "direct-deliver", "use-nio",
+            "use-nio-global-worker-pool", "nio-remoting-threads", "remoting-threads", "use-invm",
+            "netty-connect-timeout", "http-upgrade-enabled");
 
     private TransportParams() {
     }
@@ -40,10 +42,12 @@ final class TransportParams {
     }
 
     /** Checks the params of an acceptor, none of which has an effect. */
-    static void checkAcceptor(OperationContext context, String acceptor, Map<String, String> params) throws OperationFailedException {
+    static void checkAcceptor(OperationContext context, String acceptor, Map<String, String> params)
+            throws OperationFailedException {
         for (String param : params.keySet()) {
             if (!WITHOUT_EFFECT.contains(param) && !CONNECTOR_OPTIONS.containsKey(param)) {
-                throw MessagingLogger.ROOT.unknownTransportParam(param, context.getCurrentAddress().toCLIStyleString() + '/' + acceptor);
+                throw MessagingLogger.ROOT.unknownTransportParam(param,
+                        context.getCurrentAddress().toCLIStyleString() + '/' + acceptor);
             }
         }
     }
@@ -56,7 +60,8 @@ final class TransportParams {
             if (option != null) {
                 options.put(option, param.getValue());
             } else if (!param.getKey().equals(SSL_ENABLED) && !WITHOUT_EFFECT.contains(param.getKey())) {
-                throw MessagingLogger.ROOT.unknownTransportParam(param.getKey(), context.getCurrentAddress().toCLIStyleString());
+                throw MessagingLogger.ROOT.unknownTransportParam(param.getKey(),
+                        context.getCurrentAddress().toCLIStyleString());
             }
         }
         return options;

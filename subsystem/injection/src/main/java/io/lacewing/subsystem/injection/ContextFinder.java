@@ -31,7 +31,8 @@ final class ContextFinder implements Supplier<JMSContext>, Serializable {
             return requestContexts.get(settings);
         } catch (ContextNotActiveException e) {
             throw (IllegalStateRuntimeException) new IllegalStateRuntimeException(
-                    "An injected JMSContext can be used within a transaction or a request only, and there is neither").initCause(e);
+                    "An injected JMSContext can be used within a transaction or a request only, and there is neither")
+                    .initCause(e);
         }
     }
 

@@ -15,7 +15,8 @@ class ContextProducer {
     @Produces
     JMSContext context(InjectionPoint injectionPoint) {
         ContextFinder finder = new ContextFinder(ContextSettings.of(injectionPoint.getAnnotated()), requestContexts);
-        return (JMSContext) Proxy.newProxyInstance(ContextProducer.class.getClassLoader(), new Class<?>[] {JMSContext.class},
+        return (JMSContext) Proxy.newProxyInstance(ContextProducer.class.getClassLoader(),
+                new Class<?>[] {JMSContext.class},
                 new InjectedContext(finder));
     }
 }

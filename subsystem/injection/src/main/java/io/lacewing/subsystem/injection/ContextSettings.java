@@ -12,7 +12,8 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * What the annotations of an injection point ask for. Immutable; injection points that ask for the same share a context.
+ * What the annotations of an injection point ask for. Immutable; injection points that ask for the same share a
+ * context.
  *
  * @param factory the JNDI name of the connection factory
  * @param user null for none
@@ -43,7 +44,8 @@ record ContextSettings(String factory, String user, String password, int session
             ConnectionFactory found = InitialContext.doLookup(factory);
             return user == null ? found.createContext(sessionMode) : found.createContext(user, password, sessionMode);
         } catch (NamingException | ClassCastException e) {
-            throw new JMSRuntimeException("There is no connection factory " + factory + " for an injected JMSContext", null, e);
+            throw new JMSRuntimeException("There is no connection factory " + factory + " for an injected JMSContext",
+                    null, e);
         }
     }
 

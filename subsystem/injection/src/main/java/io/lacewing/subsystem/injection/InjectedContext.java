@@ -10,14 +10,15 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Passes the calls on an injected {@code JMSContext} on to the context of the moment, but for those that the container has taken over
- * (Jakarta Messaging 3.1, section 12.4.5).
+ * Passes the calls on an injected {@code JMSContext} on to the context of the moment, but for those that the container
+ * has taken over (Jakarta Messaging 3.1, section 12.4.5).
  */
 final class InjectedContext implements InvocationHandler, Serializable {
 
     private static final long serialVersionUID = 1;
 
-    private static final Set<String> THE_CONTAINERS = Set.of("acknowledge", "close", "commit", "recover", "rollback", "setAutoStart",
+    private static final Set<String> THE_CONTAINERS =
+            Set.of("acknowledge", "close", "commit", "recover", "rollback", "setAutoStart",
             "setClientID", "setExceptionListener", "start", "stop");
 
     private final Supplier<JMSContext> finder;
@@ -33,8 +34,8 @@ final class InjectedContext implements InvocationHandler, Serializable {
             return ofObject(proxy, method, arguments);
         }
         if (THE_CONTAINERS.contains(method.getName())) {
-            throw new IllegalStateRuntimeException("An injected JMSContext is the container's: an application may not call "
-                    + method.getName() + " on it");
+            throw new IllegalStateRuntimeException("An injected JMSContext is the container's: an application may not "
+                    + "call " + method.getName() + " on it");
         }
         try {
             return method.invoke(finder.get(), arguments);

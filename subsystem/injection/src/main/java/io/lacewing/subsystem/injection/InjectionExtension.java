@@ -10,7 +10,8 @@ public final class InjectionExtension implements Extension {
 
     void addBeans(@Observes BeforeBeanDiscovery discovery, BeanManager beans) {
         for (Class<?> bean : new Class<?>[] {ContextProducer.class, RequestContexts.class}) {
-            discovery.addAnnotatedType(beans.createAnnotatedType(bean), InjectionExtension.class.getName() + '-' + bean.getSimpleName());
+            discovery.addAnnotatedType(beans.createAnnotatedType(bean),
+                    InjectionExtension.class.getName() + '-' + bean.getSimpleName());
         }
     }
 }

@@ -8,8 +8,8 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * The contexts of a transaction, kept with the transaction itself. They are closed after it is complete: closed earlier, their connections
- * would leave it.
+ * The contexts of a transaction, kept with the transaction itself. They are closed after it is complete: closed
+ * earlier, their connections would leave it.
  */
 final class TransactionContexts implements Synchronization {
 

@@ -32,7 +32,8 @@ class InjectedContextTest {
     @Test
     void refusesWhatIsTheContainers() {
         JMSContext injected = injected(() -> recording("context"));
-        for (Runnable call : List.<Runnable>of(injected::close, injected::commit, injected::rollback, injected::start, injected::stop,
+        for (Runnable call : List.<Runnable>of(injected::close, injected::commit, injected::rollback, injected::start,
+                injected::stop,
                 injected::recover, injected::acknowledge, () -> injected.setClientID("me"))) {
             assertThrows(IllegalStateRuntimeException.class, call::run);
         }
@@ -67,7 +68,8 @@ class InjectedContextTest {
 
     @Test
     void showsNoPassword() {
-        assertEquals("JMSContext[java:/JmsXA as me, session mode 1]", new ContextSettings("java:/JmsXA", "me", "secret", 1).toString());
+        assertEquals("JMSContext[java:/JmsXA as me, session mode 1]",
+                new ContextSettings("java:/JmsXA", "me", "secret", 1).toString());
     }
 
     private static JMSContext injected(Supplier<JMSContext> finder) {
@@ -82,6 +84,7 @@ class InjectedContextTest {
     }
 
     private static JMSContext context(InvocationHandler handler) {
-        return (JMSContext) Proxy.newProxyInstance(JMSContext.class.getClassLoader(), new Class<?>[] {JMSContext.class}, handler);
+        return (JMSContext) Proxy.newProxyInstance(JMSContext.class.getClassLoader(), new Class<?>[] {JMSContext.class},
+                handler);
     }
 }
