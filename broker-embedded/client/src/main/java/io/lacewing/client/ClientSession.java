@@ -192,7 +192,7 @@ public final class ClientSession {
         connection.forget(this);
     }
 
-    /** Stops deliveries for good and tells the broker what was acknowledged. */
+    /** Stops deliveries for good and tells the broker what was acknowledged, and what of the rest was handed over. */
     void quiesce() {
         closed.set(true);
         inbox.consumers().values().forEach(ClientConsumer::shut);
@@ -202,6 +202,9 @@ public final class ClientSession {
         completions.stop();
         if (mode != AcknowledgeMode.TRANSACTED) {
             tellPositions();
+        }
+        for (Seen seen : seen()) {
+            channel.send(new CloseConsumer(0, id, seen.consumerId(), seen.lastDelivery()));
         }
     }
 
