@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
+import org.jboss.as.controller.PathAddress;
+import org.jboss.as.controller.registry.Resource;
 import org.jboss.as.controller.services.path.PathManager;
 import org.jboss.as.server.suspend.SuspendableActivityRegistry;
 import org.jboss.dmr.ModelNode;
@@ -28,8 +30,9 @@ final class BrokerServiceConfigurator implements ResourceServiceConfigurator {
     }
 
     @Override
-    public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
+    public ResourceServiceInstaller configure(OperationContext context, ModelNode given)
             throws OperationFailedException {
+        ModelNode model = withChildren(context, given);
         String name = context.getCurrentAddressValue();
         BrokerSettings settings = BrokerSettings.read(context, name, model);
         List<ServiceDependency<AcceptorSettings>> acceptors = AcceptorSettings.readAll(context, model);
@@ -50,6 +53,12 @@ final class BrokerServiceConfigurator implements ResourceServiceConfigurator {
                 .blocking()
                 .startWhen(StartWhen.INSTALLED)
                 .build();
+    }
+
+    /** The model with those of the children, which a change of an attribute leaves out. */
+    private static ModelNode withChildren(OperationContext context, ModelNode given) {
+        return context.isRollbackOnly() ? given
+                : Resource.Tools.readModel(context.readResource(PathAddress.EMPTY_ADDRESS, true));
     }
 
     private static ServiceDependency<SecurityDomain> domain(OperationContext context, String name,
