@@ -25,8 +25,8 @@ public final class Broker implements AutoCloseable {
     }
 
     /**
-     * Reads what is stored, starts the threads and, unless the configuration says otherwise, opens the acceptors. Blocks
-     * until all of it is done.
+     * Reads what is stored, starts the threads and, unless the configuration says otherwise, opens the acceptors.
+     * Blocks until all of it is done.
      *
      * @throws BrokerStartException if something is in the way; nothing is left open then: no file, port or thread
      */
@@ -40,7 +40,7 @@ public final class Broker implements AutoCloseable {
                 parts.acceptors().startInVm();
             }
         } catch (BrokerStartException e) {
-            parts.close();
+            parts.stop();
             throw e;
         }
         ServerLog.LOG.started(name, parts.core().nodeId(), configuration.persistence().kind().label());
@@ -57,7 +57,10 @@ public final class Broker implements AutoCloseable {
         return parts.core().management();
     }
 
-    /** The identity that the broker keeps with its journal: the same after a restart. Without persistence a new one at each start. */
+    /**
+     * The identity that the broker keeps with its journal: the same after a restart. Without persistence a new one at
+     * each start.
+     */
     public UUID nodeId() {
         return parts.core().nodeId();
     }
@@ -90,17 +93,23 @@ public final class Broker implements AutoCloseable {
         parts.acceptors().pause();
     }
 
-    /** Completes, with the cause, when the journal has failed for good: nothing persistent is accepted any more, the broker should be closed. */
+    /**
+     * Completes, with the cause, when the journal has failed for good: nothing persistent is accepted any more, the
+     * broker should be closed. Completes on a thread that may do that.
+     */
     public CompletionStage<Throwable> failure() {
         return parts.failure();
     }
 
     /**
      * Stops: lets no more clients in, tells those that are there, waits for them a while
-     * ({@link RuntimeConfiguration#stopTimeout()}), completes the journal, ends the threads. No effect if it has been stopped.
+     * ({@link RuntimeConfiguration#stopTimeout()}), completes the journal, ends the threads. No effect if it has been
+     * stopped.
      */
     @Override
     public void close() {
-        parts.close();
+        if (parts.stop()) {
+            ServerLog.LOG.stopped(configuration.core().name());
+        }
     }
 }

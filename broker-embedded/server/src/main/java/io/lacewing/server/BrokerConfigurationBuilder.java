@@ -109,7 +109,10 @@ public final class BrokerConfigurationBuilder {
         return this;
     }
 
-    /** Replaces the time that clients ask for, after which a silent one is given up; null, the default, leaves it to them. */
+    /**
+     * Replaces the time that clients ask for, after which a silent one is given up; null, the default, leaves it to
+     * them.
+     */
     public BrokerConfigurationBuilder connectionTtlOverride(Duration ttl) {
         return protocol(protocol.withConnectionTtlOverride(ttl));
     }

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletionStage;
  * What a running broker is made of, from the bottom to the top: workers, loops, core, protocol, acceptors. Taken down
  * from the top. Thread-safe.
  */
-final class BrokerParts implements AutoCloseable {
+final class BrokerParts {
 
     private final String name;
     private final Workers workers;
@@ -16,7 +16,7 @@ final class BrokerParts implements AutoCloseable {
     private final CoreAssembly core;
     private final Farewell farewell;
     private final Acceptors acceptors;
-    private boolean closed;
+    private boolean stopped;
 
     private BrokerParts(BrokerConfiguration configuration, Workers workers, LoopGroup loops) {
         this.name = configuration.core().name();
@@ -59,15 +59,15 @@ final class BrokerParts implements AutoCloseable {
         return core.failure();
     }
 
-    @Override
-    public synchronized void close() {
-        if (closed) {
-            return;
+    /** Takes everything down; false if that has been done before. */
+    synchronized boolean stop() {
+        if (stopped) {
+            return false;
         }
-        closed = true;
+        stopped = true;
         try (workers; loops; core; farewell; acceptors) {
             ServerLog.LOG.stopping(name);
         }
-        ServerLog.LOG.stopped(name);
+        return true;
     }
 }

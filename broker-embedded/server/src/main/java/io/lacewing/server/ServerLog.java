@@ -57,7 +57,8 @@ interface ServerLog {
     @Message(id = 7021, value = "There is no persistence '%s'; there are %s and %s")
     IllegalArgumentException unknownPersistence(String kind, String first, String second);
 
-    @Message(id = 7022, value = "Persistence '%s' does not go with the journal's settings: all kinds but 'none' need them")
+    @Message(id = 7022, value = "Persistence '%s' does not go with the journal's settings: all kinds but 'none' "
+            + "need them")
     IllegalArgumentException journalMismatch(String kind);
 
     @Message(id = 7023, value = "An acceptor needs a name")

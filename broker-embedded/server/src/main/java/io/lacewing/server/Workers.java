@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Threads for work that blocks: authentication, deleting files. Started when there is work, gone when there has been none
- * for a while. What waits is bounded by the links there may be, each waits for one thing at a time. Thread-safe.
+ * Threads for work that blocks: authentication, deleting files. Started when there is work, gone when there has been
+ * none for a while. What waits is bounded by the links there may be, each waits for one thing at a time. Thread-safe.
  */
 final class Workers implements Executor, AutoCloseable {
 

@@ -166,7 +166,8 @@ class BrokerTest {
 
     @Test
     void keepsPortAndClientsWhileItsAcceptorsPause() throws Exception {
-        try (Broker broker = Broker.start(configuration("paused").build()); WireClient client = connect(broker).open()) {
+        try (Broker broker = Broker.start(configuration("paused").build());
+                WireClient client = connect(broker).open()) {
             InetSocketAddress address = broker.boundAddress("tcp");
             broker.pauseAcceptors();
             broker.pauseAcceptors();
@@ -226,8 +227,8 @@ class BrokerTest {
                     .acceptor(AcceptorConfiguration.inVm("vm", "no-port"))
                     .acceptor(AcceptorConfiguration.tcp("second", "127.0.0.1", port)).build();
             String message = assertThrows(BrokerStartException.class, () -> Broker.start(configuration)).getMessage();
-            assertTrue(message.startsWith("LCW07010: Cannot start broker 'no-port': LCW03013: Cannot accept connections on "
-                    + "127.0.0.1:" + port + ": "), message);
+            assertTrue(message.startsWith("LCW07010: Cannot start broker 'no-port': LCW03013: Cannot accept "
+                    + "connections on 127.0.0.1:" + port + ": "), message);
             assertRefused(() -> WireClient.vm("no-port"));
         }
         assertNoThreadsOf("no-port");
@@ -263,7 +264,8 @@ class BrokerTest {
         try (Broker owner = Broker.start(configuration("first").acceptor(vm).build())) {
             BrokerConfiguration second = configuration("late").acceptor(vm).build();
             assertEquals("LCW07010: Cannot start broker 'late': LCW03113: The name 'wanted-by-two' is taken by another "
-                    + "in-JVM acceptor", assertThrows(BrokerStartException.class, () -> Broker.start(second)).getMessage());
+                    + "in-JVM acceptor",
+                    assertThrows(BrokerStartException.class, () -> Broker.start(second)).getMessage());
             WireClient.vm("wanted-by-two").open().close();
             assertEquals(List.of("tcp"), List.of(owner.configuration().acceptors().get(0).name()));
         }

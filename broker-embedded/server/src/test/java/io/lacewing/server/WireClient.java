@@ -34,6 +34,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /** A client of packets, one request at a time, with one session. */
 final class WireClient implements AutoCloseable {
@@ -47,7 +48,7 @@ final class WireClient implements AutoCloseable {
     private final Link<Packet> link;
     private long correlation;
 
-    private WireClient(LoopGroup loops, java.util.function.Function<WireClient, CompletionStage<Link<Packet>>> connect) {
+    private WireClient(LoopGroup loops, Function<WireClient, CompletionStage<Link<Packet>>> connect) {
         this.loops = loops;
         try {
             this.link = connect.apply(this).toCompletableFuture().join();
@@ -117,7 +118,8 @@ final class WireClient implements AutoCloseable {
         long producer = ++correlation;
         link.send(new SessionRequest.OpenProducer(producer, SESSION, producer, queue, RoutingType.ANYCAST, -1));
         expectOk();
-        Message message = new MessageBuilder().id(producer, 1).address(queue, RoutingType.ANYCAST).durable(true).text(text).build();
+        Message message = new MessageBuilder().id(producer, 1).address(queue, RoutingType.ANYCAST).durable(true)
+                .text(text).build();
         link.send(new SessionRequest.Send(++correlation, SESSION, producer, message));
         expectOk();
     }
@@ -129,7 +131,8 @@ final class WireClient implements AutoCloseable {
                 ConsumerSource.of(queue, RoutingType.ANYCAST), 1));
         expectOk();
         Event.Delivery delivery = next(Event.Delivery.class);
-        link.send(new SessionRequest.Acknowledge(++correlation, SESSION, consumer, delivery.deliveryId(), AckKind.UP_TO));
+        link.send(new SessionRequest.Acknowledge(++correlation, SESSION, consumer, delivery.deliveryId(),
+                AckKind.UP_TO));
         expectOk();
         return delivery.message().text();
     }

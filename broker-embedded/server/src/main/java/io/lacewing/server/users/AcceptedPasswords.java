@@ -13,8 +13,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Remembers which password each user was let in with, so that a client that connects again and again costs the slow hash
- * once. Holds no password but a keyed hash of it, whose key lives and dies with this object. Thread-safe.
+ * Remembers which password each user was let in with, so that a client that connects again and again costs the slow
+ * hash once. Holds no password but a keyed hash of it, whose key lives and dies with this object. Thread-safe.
  */
 final class AcceptedPasswords {
 

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.Map;
 
 /**
- * Lets in the users of a {@link UsersFile}. The file is read again when it has changed, so that a user can be added while
- * the broker runs; while it can't be read, the users of before remain. Thread-safe; blocks.
+ * Lets in the users of a {@link UsersFile}. The file is read again when it has changed, so that a user can be added
+ * while the broker runs; while it can't be read, the users of before remain. Thread-safe; blocks.
  */
 public final class FileSecurityManager implements SecurityManager {
 
@@ -54,7 +54,7 @@ public final class FileSecurityManager implements SecurityManager {
         Snapshot snapshot = latest();
         User user = snapshot.users().get(name);
         if (user == null) {
-            PasswordHash.takeTheTimeOfAMatch(password);
+            PasswordHash.takeTheTimeOfAMatch(password, file.iterations());
             throw new AuthenticationFailedException("there is no user '" + name + "' in " + file.path());
         }
         if (!snapshot.accepted().knows(user, password)) {

@@ -15,12 +15,12 @@ import javax.crypto.spec.PBEKeySpec;
 final class PasswordHash {
 
     static final int DEFAULT_ITERATIONS = 600_000;
+    static final int MIN_ITERATIONS = 1000;
 
     private static final String ALGORITHM = "PBKDF2WithHmacSHA256";
     private static final String SCHEME = "pbkdf2-sha256";
     private static final int SALT_SIZE = 16;
     private static final int HASH_SIZE = 32;
-    private static final int MIN_ITERATIONS = 1000;
     private static final int MAX_ITERATIONS = 10_000_000;
 
     private final int iterations;
@@ -78,8 +78,8 @@ final class PasswordHash {
     }
 
     /** For a user that does not exist, so that the time taken does not tell who does. */
-    static void takeTheTimeOfAMatch(char[] password) {
-        derive(password, new byte[SALT_SIZE], DEFAULT_ITERATIONS);
+    static void takeTheTimeOfAMatch(char[] password, int iterations) {
+        derive(password, new byte[SALT_SIZE], iterations);
     }
 
     private static byte[] derive(char[] password, byte[] salt, int iterations) {

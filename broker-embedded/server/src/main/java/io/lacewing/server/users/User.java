@@ -15,8 +15,8 @@ record User(String name, Set<String> roles, PasswordHash password) {
     private static void requireWord(String what, String text) {
         if (text.isEmpty() || text.startsWith("#")
                 || text.chars().anyMatch(c -> c == ':' || c == ',' || Character.isWhitespace(c))) {
-            throw new IllegalArgumentException("the " + what + " must not be empty, begin with '#', or contain ':', ',' "
-                    + "or white space: '" + text + "'");
+            throw new IllegalArgumentException("the " + what + " must not be empty, begin with '#', or contain ':', "
+                    + "',' or white space: '" + text + "'");
         }
     }
 

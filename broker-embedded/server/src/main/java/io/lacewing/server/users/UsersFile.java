@@ -23,9 +23,20 @@ import java.util.Set;
 public final class UsersFile {
 
     private final Path path;
+    private final int iterations;
 
     public UsersFile(Path path) {
+        this(path, PasswordHash.DEFAULT_ITERATIONS);
+    }
+
+    /** @param iterations how slow to make the hashes of new passwords */
+    UsersFile(Path path, int iterations) {
         this.path = path;
+        this.iterations = iterations;
+    }
+
+    int iterations() {
+        return iterations;
     }
 
     Path path() {
@@ -107,15 +118,15 @@ public final class UsersFile {
     }
 
     /**
-     * Adds a user, or replaces the one of that name. The file is created if there is none; it is replaced as a whole, so
-     * that a reader sees the old one or the new one, and only its owner may read it.
+     * Adds a user, or replaces the one of that name. The file is created if there is none; it is replaced as a whole,
+     * so that a reader sees the old one or the new one, and only its owner may read it.
      *
      * @return whether there was such a user before
      * @throws IllegalArgumentException if the name, or one of the roles, can't be one
      * @throws IOException              if the file can't be read or written; the text names it
      */
     public boolean put(String name, Set<String> roles, char[] password) throws IOException {
-        User user = new User(name, roles, PasswordHash.of(password, PasswordHash.DEFAULT_ITERATIONS));
+        User user = new User(name, roles, PasswordHash.of(password, iterations));
         return rewrite(name, user.toString());
     }
 

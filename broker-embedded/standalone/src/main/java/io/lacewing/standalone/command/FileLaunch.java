@@ -17,8 +17,8 @@ final class FileLaunch {
 
     static BrokerConfiguration configuration(LaunchOptions options) {
         if (options.usersFile() != null) {
-            throw new ConfigurationException("--users-file does not go with --config: say <security users-file=\"...\"> in "
-                    + options.config(), null);
+            throw new ConfigurationException("--users-file does not go with --config: say "
+                    + "<security users-file=\"...\"> in " + options.config(), null);
         }
         BrokerFile file = new BrokerFile(options.config());
         PersistenceSection persistence = file.persistence();

@@ -25,8 +25,8 @@ final class UserCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "Missing: add, remove or list");
     }
 
-    @Command(mixinStandardHelpOptions = true, description = {"Adds a user, with a password that is asked for, or read from "
-        + "standard input if that is no terminal. The file is made if there is none."})
+    @Command(mixinStandardHelpOptions = true, description = {"Adds a user, with a password that is asked for, "
+        + "or read from standard input if that is no terminal. The file is made if there is none."})
     int add(@Parameters(paramLabel = "NAME") String name,
             @Option(names = "--role", paramLabel = "ROLE", description = "A role of the user; may be repeated.")
             Set<String> roles,
@@ -36,7 +36,8 @@ final class UserCommand implements Runnable {
         UsersFile users = new UsersFile(file);
         try {
             if (!replace && users.exists() && users.list().containsKey(name)) {
-                throw new IllegalArgumentException("There is a user '" + name + "' in " + file + " already; see --replace");
+                throw new IllegalArgumentException("There is a user '" + name + "' in " + file
+                        + " already; see --replace");
             }
             boolean replaced = users.put(name, roles == null ? Set.of() : new LinkedHashSet<>(roles),
                     PasswordPrompt.read(name));

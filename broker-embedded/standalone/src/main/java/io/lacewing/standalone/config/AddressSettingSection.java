@@ -28,7 +28,7 @@ final class AddressSettingSection {
         Lifecycle lifecycle = new Lifecycle(setting.flag("auto-create-addresses"), setting.flag("auto-create-queues"),
                 setting.flag("auto-delete-queues"), setting.flag("auto-delete-addresses"),
                 setting.integer("default-max-consumers"));
-        return new AddressSettings(setting.text("dead-letter-address"), setting.text("expiry-address"), delivery, memory,
-                lifecycle);
+        return new AddressSettings(setting.text("dead-letter-address"), setting.text("expiry-address"), delivery,
+                memory, lifecycle);
     }
 }

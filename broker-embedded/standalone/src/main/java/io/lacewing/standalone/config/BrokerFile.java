@@ -36,8 +36,8 @@ public final class BrokerFile {
     /**
      * Reads the file.
      *
-     * @throws ConfigurationException if it can't be read, is no broker file, or what it says of persistence or acceptors
-     *                                is wrong
+     * @throws ConfigurationException if it can't be read, is no broker file, or what it says of persistence or
+     *                                acceptors is wrong
      */
     public BrokerFile(Path path) {
         this.root = new XmlDocument(path, NAMESPACE).read();

@@ -2,7 +2,10 @@ package io.lacewing.standalone.config;
 
 import javax.xml.stream.Location;
 
-/** Where in a file something begins; lines and columns count from 1. Its text is what editors and terminals make a link of. */
+/**
+ * Where in a file something begins; lines and columns count from 1. Its text is what editors and terminals make a link
+ * of.
+ */
 record Place(String file, int line, int column) {
 
     /** Where the reader is: in front of what it reads next. */

@@ -7,7 +7,9 @@ import io.lacewing.server.BrokerConfigurationBuilder;
 import io.lacewing.server.RuntimeConfiguration;
 import java.util.function.Consumer;
 
-/** {@code <limits>}, {@code <timing>} and {@code <threads>}: each may say something about several layers of the broker. */
+/**
+ * {@code <limits>}, {@code <timing>} and {@code <threads>}: each may say something about several layers of the broker.
+ */
 final class TuningSections {
 
     private final XmlElement root;

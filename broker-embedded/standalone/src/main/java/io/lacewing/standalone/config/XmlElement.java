@@ -11,8 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * An element of a document. A reader asks for the attributes and children it knows, then calls {@link #end}: whatever was
- * not asked for is an error that names it and what there could have been. So what a reader knows is written down once.
+ * An element of a document. A reader asks for the attributes and children it knows, then calls {@link #end}: whatever
+ * was not asked for is an error that names it and what there could have been. So what a reader knows is written down
+ * once.
  */
 final class XmlElement {
 
@@ -133,7 +134,8 @@ final class XmlElement {
         Set<String> values = new TreeSet<>();
         for (XmlElement element : found) {
             if (!values.add(element.required(key))) {
-                throw element.error("there is a <" + child + "> with the " + key + " '" + element.required(key) + "' already");
+                throw element.error("there is a <" + child + "> with the " + key + " '" + element.required(key)
+                        + "' already");
             }
         }
         return found;

@@ -167,8 +167,9 @@ class BrokerFileTest {
         assertRefused(":2:15: <queue> needs the attribute 'name'", "<destinations><queue/></destinations>");
         assertRefused(":2:12: 'port' of <tcp> is 'many', wanted: a whole number",
                 "<acceptors><tcp name='a' host='127.0.0.1' port='many'/></acceptors>");
-        assertRefused(":2:19: 'address-full-policy' of <address-setting> is 'SHRUG', wanted: one of [PAGE, BLOCK, FAIL, "
-                + "DROP]", "<address-settings><address-setting match='#' address-full-policy='SHRUG'/></address-settings>");
+        assertRefused(":2:19: 'address-full-policy' of <address-setting> is 'SHRUG', wanted: one of [PAGE, "
+                + "BLOCK, FAIL, DROP]",
+                "<address-settings><address-setting match='#' address-full-policy='SHRUG'/></address-settings>");
         assertRefused(":2:12: LCW07025: The port of acceptor 'a' is 70000, must be from 0 to 65535",
                 "<acceptors><tcp name='a' host='127.0.0.1' port='70000'/></acceptors>");
         assertRefused(":2:19: Invalid value of address setting max-delivery-attempts: 0",
@@ -195,8 +196,10 @@ class BrokerFileTest {
     @Test
     void refusesWhatIsNoBrokerFile() throws Exception {
         assertRefused(":3:2: unexpected text 'hello'", "\n hello");
-        assertDocumentRefused(":1:1: <broker> is not in the namespace urn:lacewing:broker:1.0", "<broker xmlns='urn:other'/>");
-        assertDocumentRefused(":1:1: the document is a <server>, not a <broker>", "<server xmlns='urn:lacewing:broker:1.0'/>");
+        assertDocumentRefused(":1:1: <broker> is not in the namespace urn:lacewing:broker:1.0",
+                "<broker xmlns='urn:other'/>");
+        assertDocumentRefused(":1:1: the document is a <server>, not a <broker>",
+                "<server xmlns='urn:lacewing:broker:1.0'/>");
         assertDocumentRefused(":1:1: a document type declaration is not allowed",
                 "<!DOCTYPE broker SYSTEM 'file:///etc/passwd'>\n<broker xmlns='urn:lacewing:broker:1.0'/>");
         Path missing = directory.resolve("missing.xml");
