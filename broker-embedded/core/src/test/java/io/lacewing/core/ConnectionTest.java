@@ -73,6 +73,17 @@ class ConnectionTest {
     }
 
     @Test
+    void withoutQueuesOnDemandAQueueThatIsNotThereIsRefusedAndATopicIsNot() {
+        CoreConfiguration configuration = CoreConfiguration.of("test").withAddressSettings(Map.of("#",
+                AddressSettings.EMPTY.withLifecycle(new AddressSettings.Lifecycle(true, false, null, null, null))));
+        try (CoreRig rig = CoreRig.start(configuration)) {
+            TestSession session = rig.connect().session();
+            assertEquals(ErrorCode.ADDRESS_NOT_FOUND, session.producer(1, "jms.queue.none", ANYCAST).code());
+            session.producer(2, "jms.topic.none", MULTICAST).get();
+        }
+    }
+
+    @Test
     void anonymousProducersCreateWhatTheySendToInOrder() {
         try (CoreRig rig = CoreRig.start()) {
             TestSession session = rig.connect().session(SessionMode.TRANSACTED);

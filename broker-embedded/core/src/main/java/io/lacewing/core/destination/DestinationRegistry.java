@@ -92,9 +92,14 @@ public final class DestinationRegistry {
         });
     }
 
-    /** Whether an address that is not there may be created on demand. Any thread. */
-    public boolean createsOnDemand(String name) {
-        return !TemporaryNames.isTemporary(name) && maker.settings(name).lifecycle().autoCreateAddresses();
+    /**
+     * Whether an address that is not there may be created on demand: an anycast one only with a queue, without which
+     * what is sent to it would be lost. Any thread.
+     */
+    public boolean createsOnDemand(String name, RoutingType routingType) {
+        AddressSettings.Lifecycle settings = maker.settings(name).lifecycle();
+        return !TemporaryNames.isTemporary(name) && settings.autoCreateAddresses()
+                && (routingType == RoutingType.MULTICAST || settings.autoCreateQueues());
     }
 
     /** Sees to it that there is an address, with a queue if it is anycast, as far as its settings allow that. */
@@ -102,7 +107,7 @@ public final class DestinationRegistry {
         submit(reply, () -> {
             AddressSettings.Lifecycle settings = maker.settings(name).lifecycle();
             Address existing = directory.address(name);
-            if (existing == null && !createsOnDemand(name)) {
+            if (existing == null && !createsOnDemand(name, routingType)) {
                 throw new BrokerException(ErrorCode.ADDRESS_NOT_FOUND, MESSAGES.addressNotFound(name));
             }
             TopologyChange change = change();

@@ -34,7 +34,7 @@ final class AddressResolver {
             then.accept(address);
             return;
         }
-        if (address == null && !environment.destinations().createsOnDemand(name)) {
+        if (address == null && !environment.destinations().createsOnDemand(name, routingType)) {
             throw new BrokerException(ErrorCode.ADDRESS_NOT_FOUND, MESSAGES.addressNotFound(name));
         }
         session.connection().permissions().require(Permission.CREATE_DURABLE_QUEUE, name);
