@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * A connection to a broker, which must be {@link #start started} before its consumers are given messages. Thread-safe.
  *
- * <p>When the connection is lost everything made from it fails with {@link ClientErrorCode#CONNECTION_LOST}, at once and
- * for good, and the failure listener is told once.
+ * <p>When the connection is lost everything made from it fails with {@link ClientErrorCode#CONNECTION_LOST}, at once
+ * and for good, and the failure listener is told once.
  */
 public final class ClientConnection {
 

@@ -49,13 +49,14 @@ public final class ClientConnectionFactory {
     }
 
     /**
-     * Connects to the first broker of the URL that can be reached, trying them in order, for as many rounds as the URL says.
+     * Connects to the first broker of the URL that can be reached, trying them in order, for as many rounds as the URL
+     * says.
      *
      * @param user     null for the URL's
      * @param password null for the URL's
      * @param clientId null for the URL's, or none if it has none
-     * @throws ClientException CONNECT_FAILED naming every broker tried; what the broker answered, which ends the attempt:
-     *                         AUTHENTICATION_FAILED, INVALID_CLIENT_ID, PROTOCOL, LIMIT_EXCEEDED; INTERRUPTED
+     * @throws ClientException CONNECT_FAILED naming every broker tried; what the broker answered, which ends the
+     *                         attempt: AUTHENTICATION_FAILED, INVALID_CLIENT_ID, PROTOCOL, LIMIT_EXCEEDED; INTERRUPTED
      */
     public ClientConnection connect(String user, String password, String clientId) throws ClientException {
         Login login = new Login(user == null ? url.text(ClientOption.USER) : user,

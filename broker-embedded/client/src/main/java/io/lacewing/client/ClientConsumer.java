@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 import org.jctools.queues.SpscUnboundedArrayQueue;
 
 /**
- * Receives messages, either when asked ({@link #receive}) or through a listener. The link's loop puts what comes in into
- * the buffer; the session's thread, or its delivery thread if there is a listener, takes it out. {@link #close} may be
- * called on any thread.
+ * Receives messages, either when asked ({@link #receive}) or through a listener. The link's loop puts what comes in
+ * into the buffer; the session's thread, or its delivery thread if there is a listener, takes it out. {@link #close}
+ * may be called on any thread.
  */
 public final class ClientConsumer {
 
@@ -60,16 +60,16 @@ public final class ClientConsumer {
      *
      * @param timeoutMillis longest wait; 0 for ever
      * @return null if none came in time, if the consumer was closed, or if it has browsed everything
-     * @throws ClientException ILLEGAL_STATE if the consumer has a listener; INTERRUPTED; CONNECTION_LOST, or why the broker
-     *                         closed the consumer; what failed at acknowledging
+     * @throws ClientException ILLEGAL_STATE if the consumer has a listener; INTERRUPTED; CONNECTION_LOST, or why the
+     *                         broker closed the consumer; what failed at acknowledging
      */
     public Delivery receive(long timeoutMillis) throws ClientException {
         return receive(timeoutMillis, ANY);
     }
 
     /**
-     * As {@link #receive(long)}, for a message that the caller accepts. One that it does not accept counts as not received
-     * and stays the next one; null is returned then.
+     * As {@link #receive(long)}, for a message that the caller accepts. One that it does not accept counts as not
+     * received and stays the next one; null is returned then.
      */
     public Delivery receive(long timeoutMillis, Predicate<Delivery> acceptable) throws ClientException {
         long nanos = timeoutMillis == 0 ? FOREVER_NANOS : TimeUnit.MILLISECONDS.toNanos(timeoutMillis);

@@ -50,7 +50,8 @@ public final class ClientSession {
         this.id = id;
         this.mode = mode;
         this.acknowledgement = Acknowledgement.of(this, settings.acknowledge());
-        this.dispatcher = new Dispatcher(connection.threadName("delivery"), connection.isStarted(), acknowledgement::idle);
+        this.dispatcher = new Dispatcher(connection.threadName("delivery"), connection.isStarted(),
+                acknowledgement::idle);
         this.completions = new Completions(connection.threadName("completion"), channel);
         this.xaResource = mode == AcknowledgeMode.XA ? new ClientXaResource(this, channel) : null;
     }
@@ -110,8 +111,8 @@ public final class ClientSession {
     /**
      * Commits the local transaction and starts the next.
      *
-     * @throws ClientException TRANSACTION_ROLLED_BACK if the broker could not commit and has rolled back; ILLEGAL_STATE if
-     *                         the session is not transacted
+     * @throws ClientException TRANSACTION_ROLLED_BACK if the broker could not commit and has rolled back; ILLEGAL_STATE
+     *                         if the session is not transacted
      */
     public void commit() throws ClientException {
         requireTransacted();
@@ -175,8 +176,8 @@ public final class ClientSession {
     }
 
     /**
-     * Closes the session with its producers and consumers; a local transaction is rolled back. Waits until running listeners
-     * have returned, unless called by one. Further calls change nothing.
+     * Closes the session with its producers and consumers; a local transaction is rolled back. Waits until running
+     * listeners have returned, unless called by one. Further calls change nothing.
      */
     public void close() {
         if (!closed.compareAndSet(false, true)) {
@@ -235,7 +236,10 @@ public final class ClientSession {
         }
     }
 
-    /** Acknowledges everything that the session has handed over; for {@link AcknowledgeMode#CLIENT}, else without effect. */
+    /**
+     * Acknowledges everything that the session has handed over; for {@link AcknowledgeMode#CLIENT}, else without
+     * effect.
+     */
     public void acknowledge() throws ClientException {
         requireOpen();
         acknowledgement.acknowledgeAll();

@@ -21,8 +21,8 @@ import javax.transaction.xa.XAResource;
 import javax.transaction.xa.Xid;
 
 /**
- * A session as a transaction manager sees it. The broker keeps the branches: any session of it may prepare, commit or roll
- * back what another has ended, and two resources of one broker are one resource manager.
+ * A session as a transaction manager sees it. The broker keeps the branches: any session of it may prepare, commit or
+ * roll back what another has ended, and two resources of one broker are one resource manager.
  *
  * <p>{@code start} and {@code end} are called on the session's thread; the rest on any.
  */
@@ -68,7 +68,10 @@ public final class ClientXaResource implements XAResource {
         call(correlation -> new XaCommit(correlation, session.id(), branch, onePhase));
     }
 
-    /** If this session worked in the branch, what it has and the application has not settled goes back to the broker too. */
+    /**
+     * If this session worked in the branch, what it has and the application has not settled goes back to the broker
+     * too.
+     */
     @Override
     public void rollback(Xid xid) throws XAException {
         io.lacewing.wire.Xid branch = wireXid(xid);
@@ -126,8 +129,8 @@ public final class ClientXaResource implements XAResource {
     }
 
     /**
-     * The transaction manager's view of a failure: what the broker said of the branch; else whether the resource manager is
-     * gone, so that the manager will try again or recover, or this one call failed.
+     * The transaction manager's view of a failure: what the broker said of the branch; else whether the resource
+     * manager is gone, so that the manager will try again or recover, or this one call failed.
      */
     private static int codeOf(ClientException failure) {
         return switch (failure.code()) {

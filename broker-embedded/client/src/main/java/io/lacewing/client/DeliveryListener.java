@@ -6,7 +6,8 @@ public interface DeliveryListener {
 
     /**
      * Handles one message. If it throws, a session in {@link AcknowledgeMode#AUTO}, {@link AcknowledgeMode#DUPS_OK} or
-     * {@link AcknowledgeMode#XA} that has not acknowledged the message gets it again; a session in another mode goes on.
+     * {@link AcknowledgeMode#XA} that has not acknowledged the message gets it again; a session in another mode goes
+     * on.
      */
     void onDelivery(Delivery delivery);
 }

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A session's delivery thread: gives the messages of all consumers with a listener to their listeners, one at a time and
- * in turn. Others pause it, which waits until a listener that is running has returned. The thread starts with the first
- * listener and is a daemon.
+ * A session's delivery thread: gives the messages of all consumers with a listener to their listeners, one at a time
+ * and in turn. Others pause it, which waits until a listener that is running has returned. The thread starts with the
+ * first listener and is a daemon.
  */
 final class Dispatcher implements Runnable {
 

@@ -3,8 +3,8 @@ package io.lacewing.client;
 import io.lacewing.client.error.ClientException;
 
 /**
- * Learns how a send ended that nobody waited for. Called on a thread of the session's own, in the order of the sends, one
- * at a time.
+ * Learns how a send ended that nobody waited for. Called on a thread of the session's own, in the order of the sends,
+ * one at a time.
  */
 public interface SendListener {
 

@@ -119,7 +119,8 @@ class ProducerTest extends ClientTest {
     private void giveCreditAtOpening(long bytes) {
         peer.answer(PacketType.OPEN_PRODUCER, request -> {
             OpenProducer open = (OpenProducer) request;
-            return List.of(new Event.ProducerCredit(open.sessionId(), open.producerId(), bytes), ScriptedPeer.yes(open));
+            return List.of(new Event.ProducerCredit(open.sessionId(), open.producerId(), bytes),
+                    ScriptedPeer.yes(open));
         });
     }
 

@@ -6,8 +6,8 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * The options of a connection URL as bean properties; {@link ClientOption} has their meaning, unit and default. A change
- * is in force for connections made after it. A value that an option may not have is refused with {@link
+ * The options of a connection URL as bean properties; {@link ClientOption} has their meaning, unit and default. A
+ * change is in force for connections made after it. A value that an option may not have is refused with {@link
  * io.lacewing.client.url.InvalidUrlException}.
  */
 abstract class FactoryOptions implements Serializable {

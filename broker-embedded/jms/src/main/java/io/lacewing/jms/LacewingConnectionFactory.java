@@ -40,8 +40,8 @@ import javax.naming.StringRefAddr;
  * }
  * }</pre>
  *
- * <p>Thread-safe, but for changes of its properties, which belong before its use. Starts nothing before it is asked for a
- * connection.
+ * <p>Thread-safe, but for changes of its properties, which belong before its use. Starts nothing before it is asked for
+ * a connection.
  */
 public final class LacewingConnectionFactory extends FactoryOptions
         implements ConnectionFactory, QueueConnectionFactory, TopicConnectionFactory, XAConnectionFactory,
@@ -82,11 +82,13 @@ public final class LacewingConnectionFactory extends FactoryOptions
     }
 
     private LacewingConnection plain(String user, String password, Domain domain) throws JMSException {
-        return connect(user, password, (client, settings, id) -> new LacewingConnection(client, settings, domain, id));
+        return connect(user, password,
+                (client, settings, id) -> new LacewingConnection(client, settings, domain, id));
     }
 
     private LacewingXaConnection xa(String user, String password, Domain domain) throws JMSException {
-        return connect(user, password, (client, settings, id) -> new LacewingXaConnection(client, settings, domain, id));
+        return connect(user, password,
+                (client, settings, id) -> new LacewingXaConnection(client, settings, domain, id));
     }
 
     @Override

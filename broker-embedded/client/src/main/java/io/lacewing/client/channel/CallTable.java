@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The calls under way, by correlation. Correlations count up, and a call sits in the slot that its correlation's low
- * bits name; only a call that finds its slot taken, because a thousand younger ones have not overtaken its elder, goes to a
- * map. Thread-safe without a lock; a call leaves the table once.
+ * bits name; only a call whose slot is still taken, by one made 1024 or more calls before, goes to a map. Thread-safe
+ * without a lock; a call leaves the table once.
  */
 final class CallTable {
 

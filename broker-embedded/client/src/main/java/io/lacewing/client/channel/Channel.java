@@ -44,7 +44,9 @@ public final class Channel implements LinkHandler<Packet> {
     /** What the broker said at parting; the loop's own. */
     private ClientException farewell;
 
-    /** A channel over a link that has just been opened; {@code onClosed} is called once, on the loop, when it has gone. */
+    /**
+     * A channel over a link that has just been opened; {@code onClosed} is called once, on the loop, when it has gone.
+     */
     Channel(Link<Packet> link, ChannelSettings settings, Runnable onClosed) {
         this.link = link;
         this.settings = settings;
@@ -105,7 +107,9 @@ public final class Channel implements LinkHandler<Packet> {
         return call(request, NOTHING);
     }
 
-    /** As {@link #call(LongFunction)}; on success {@code onSuccess} runs on the loop before later packets are handled. */
+    /**
+     * As {@link #call(LongFunction)}; on success {@code onSuccess} runs on the loop before later packets are handled.
+     */
     public Reply call(LongFunction<? extends Request> request, Runnable onSuccess) throws ClientException {
         if (link.loop().inLoop()) {
             throw new IllegalStateException("A blocking call on the loop that serves the connection");
@@ -209,7 +213,8 @@ public final class Channel implements LinkHandler<Packet> {
             case PING -> link.send(new LinkPacket.Pong());
             case PONG -> { }
             case GOODBYE -> farewell = Failures.of((LinkPacket.Goodbye) packet);
-            default -> link.close(new BadFrameException("The broker sent " + packet.type() + ", which only a client may"));
+            default -> link.close(
+                    new BadFrameException("The broker sent " + packet.type() + ", which only a client may"));
         }
     }
 
@@ -273,7 +278,9 @@ public final class Channel implements LinkHandler<Packet> {
         onClosed.run();
     }
 
-    /** While the connection is being made a broker's farewell is the answer; later it is why the connection was lost. */
+    /**
+     * While the connection is being made a broker's farewell is the answer; later it is why the connection was lost.
+     */
     private ClientException lossOf(Throwable cause) {
         if (farewell != null && !handshake.isOver()) {
             return farewell;

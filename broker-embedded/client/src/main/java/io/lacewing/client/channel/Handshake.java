@@ -11,7 +11,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The first exchange on a link: hello, and the broker's welcome. The loop completes it, the connecting thread waits. */
+/**
+ * The first exchange on a link: hello, and the broker's welcome. The loop completes it, the connecting thread waits.
+ */
 final class Handshake {
 
     private static final String PRODUCT = product();

@@ -8,9 +8,9 @@ import io.lacewing.wire.Packet;
 import java.time.Duration;
 
 /**
- * Keeps the broker from giving the client up, and gives up a broker that is silent. When nothing was received for a check
- * period the broker is pinged; when nothing was received for the connection's time to live it is taken for lost. Lives on
- * the link's loop.
+ * Keeps the broker from giving the client up, and gives up a broker that is silent. When nothing was received for a
+ * check period the broker is pinged; when nothing was received for the connection's time to live it is taken for lost.
+ * Lives on the link's loop.
  */
 final class KeepAlive {
 

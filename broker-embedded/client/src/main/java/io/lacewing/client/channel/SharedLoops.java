@@ -4,8 +4,8 @@ import io.lacewing.transport.loop.LoopGroup;
 
 /**
  * The threads that serve the sockets of all of a JVM's client connections. They start with the first connection and end
- * with the last: a hundred connections of an application server need no hundred threads, and a program that has closed its
- * connections keeps none. The count of users is the one thing in the client that is shared by the whole JVM.
+ * with the last: a hundred connections of an application server need no hundred threads, and a program that has closed
+ * its connections keeps none. The count of users is the one thing in the client that is shared by the whole JVM.
  */
 final class SharedLoops {
 

@@ -3,7 +3,7 @@
  * connection. Hands what the broker tells a session to that session's {@link
  * io.lacewing.client.channel.SessionEvents}.
  *
- * <p>Uses {@code wire}, {@code transport}, {@code client.url}, {@code client.flow} and {@code client.error}. Packets come
- * in on the link's loop, which must never block; requests may be made on any other thread.
+ * <p>Uses {@code wire}, {@code transport}, {@code client.url}, {@code client.flow} and {@code client.error}. Packets
+ * come in on the link's loop, which must never block; requests may be made on any other thread.
  */
 package io.lacewing.client.channel;

@@ -1,8 +1,8 @@
 package io.lacewing.client.flow;
 
 /**
- * Lets one thread in while the gate is open; others shut it and wait until that thread is out. Going through an open gate
- * takes no lock. A gate is shut as long as one of those who shut it has not opened it again.
+ * Lets one thread in while the gate is open; others shut it and wait until that thread is out. Going through an open
+ * gate takes no lock. A gate is shut as long as one of those who shut it has not opened it again.
  */
 public final class Gate {
 

@@ -72,7 +72,8 @@ public final class SendCredit {
             }
             if (Thread.interrupted()) {
                 Thread.currentThread().interrupt();
-                throw new ClientException(ClientErrorCode.INTERRUPTED, "Interrupted while waiting to send to " + target);
+                throw new ClientException(ClientErrorCode.INTERRUPTED,
+                        "Interrupted while waiting to send to " + target);
             }
             if (granted.get() - taken <= 0 && deadline - System.nanoTime() <= 0) {
                 throw new ClientException(ClientErrorCode.ADDRESS_FULL, "The broker took no message for "

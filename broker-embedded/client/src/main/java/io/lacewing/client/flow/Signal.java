@@ -7,8 +7,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Lets one thread wait for what other threads do, without a lock. The waiter calls {@link #prepare}, looks once more at
  * what it waits for, and then either {@link #await awaits} or {@link #abandon abandons}; whoever changes something
- * {@link #raise raises} the signal afterwards. A signal raised after {@code prepare} is not lost. Many threads may raise,
- * one may wait.
+ * {@link #raise raises} the signal afterwards. A signal raised after {@code prepare} is not lost. Many threads may
+ * raise, one may wait.
  */
 public final class Signal {
 
@@ -44,7 +44,8 @@ public final class Signal {
     }
 
     /**
-     * Waits until the signal is raised, the deadline passes or the thread is interrupted; may also return for no reason.
+     * Waits until the signal is raised, the deadline passes or the thread is interrupted; may also return for no
+     * reason.
      *
      * @param deadline in terms of {@link System#nanoTime()}
      */

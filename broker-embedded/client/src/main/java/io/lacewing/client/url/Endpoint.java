@@ -29,7 +29,8 @@ public record Endpoint(Scheme scheme, String host, int port) {
     private static Endpoint inVm(String text) {
         String name = text.substring("vm://".length());
         if (name.isEmpty() || name.indexOf('/') >= 0) {
-            throw new InvalidUrlException("Broker address \"" + text + "\": vm:// must be followed by the broker's name");
+            throw new InvalidUrlException(
+                    "Broker address \"" + text + "\": vm:// must be followed by the broker's name");
         }
         return new Endpoint(Scheme.VM, name, 0);
     }

@@ -32,9 +32,9 @@ import java.util.function.Function;
 import javax.transaction.xa.XAResource;
 
 /**
- * A peer that speaks the broker's end of the wire by script. Unless told otherwise it welcomes every client, says yes to
- * every request and gives producers credit without end. Tests look at what came in with {@link #next} and send what they
- * like with {@link #send}. Thread-safe.
+ * A peer that speaks the broker's end of the wire by script. Unless told otherwise it welcomes every client, says yes
+ * to every request and gives producers credit without end. Tests look at what came in with {@link #next} and send what
+ * they like with {@link #send}. Thread-safe.
  */
 public final class ScriptedPeer implements AutoCloseable {
 

@@ -52,7 +52,8 @@ class ConnectionUrlTest {
     @Test
     void readsValuesOfEveryType() {
         ConnectionUrl url = ConnectionUrl.parse("vm://a?user=j%26j&consumerWindowSize=-1&callTimeout=5000000000"
-                + "&retryIntervalMultiplier=1.5&blockOnDurableSend=false&deserializationAllowList=org.acme,%20com.acme");
+                + "&retryIntervalMultiplier=1.5&blockOnDurableSend=false"
+                + "&deserializationAllowList=org.acme,%20com.acme");
         assertEquals("j&j", url.text(ClientOption.USER));
         assertEquals(-1, url.intValue(ClientOption.CONSUMER_WINDOW_SIZE));
         assertEquals(5_000_000_000L, url.longValue(ClientOption.CALL_TIMEOUT));
@@ -73,8 +74,8 @@ class ConnectionUrlTest {
     @CsvSource(delimiter = '|', value = {
             "vm://a?callTimeout=soon | Connection option \"callTimeout\": \"soon\" is not a whole number",
             "vm://a?callTimeout=0 | Connection option \"callTimeout\": \"0\" is less than 1",
-            "vm://a?consumerWindowSize=3000000000 | Connection option \"consumerWindowSize\": \"3000000000\" is not a whole"
-                    + " number",
+            "vm://a?tcpSendBufferSize=3000000000 | Connection option \"tcpSendBufferSize\": \"3000000000\" is not a"
+                    + " whole number",
             "vm://a?blockOnDurableSend=yes | Connection option \"blockOnDurableSend\": \"yes\" is not true or false",
             "vm://a?user | Connection option \"user\" has no value",
             "vm://a?user=a&user=b | Connection option \"user\" is given twice",
@@ -86,7 +87,8 @@ class ConnectionUrlTest {
             "tcp://joe@a:1 | Broker address \"tcp://joe@a:1\": expected tcp://host:port",
             "vm:// | Broker address \"vm://\": vm:// must be followed by the broker's name",
             "(tcp://a:1 | Broker list \"(tcp://a:1\" must end with )",
-            "(tcp://a:1?user=b) | Broker address \"tcp://a:1?user=b\": the options of a list follow its closing parenthesis"
+            "(tcp://a:1?user=b) | Broker address \"tcp://a:1?user=b\": the options of a list follow its closing"
+                    + " parenthesis"
     })
     void namesWhatItCannotUse(String url, String reason) {
         assertEquals(reason, refusal(url));

@@ -119,7 +119,8 @@ abstract class ConsumerMaker extends MessageMaker implements QueueSession, Topic
     private LacewingConsumer durable(Topic topic, String name, String selector, boolean noLocal) throws JMSException {
         domain.requireTopics("createDurableConsumer");
         if (connection.clientId() == null) {
-            throw new IllegalStateException("A durable subscription that is not shared needs a connection with a client id");
+            throw new IllegalStateException(
+                    "A durable subscription that is not shared needs a connection with a client id");
         }
         return openDurable(topic, name, selector, noLocal, false);
     }
@@ -201,7 +202,8 @@ abstract class ConsumerMaker extends MessageMaker implements QueueSession, Topic
         domain.requireQueues("createBrowser");
         LacewingDestination source = source(queue);
         LacewingBrowser browser = new LacewingBrowser(this, (Queue) source, selector,
-                ConsumerRequest.browse(source.address(), selectorOf(selector)), connection.settings().deserialization());
+                ConsumerRequest.browse(source.address(), selectorOf(selector)),
+                connection.settings().deserialization());
         browser.check();
         return browser;
     }

@@ -172,8 +172,8 @@ public class LacewingConnection implements QueueConnection, TopicConnection {
 
     private void requireNotInListener(String method) throws IllegalStateException {
         if (client.isInListener()) {
-            throw new IllegalStateException(method
-                    + "() of a connection cannot be called in a listener of one of its sessions: it would wait for itself");
+            throw new IllegalStateException(method + "() of a connection cannot be called in a listener of one of its"
+                    + " sessions: it would wait for itself");
         }
     }
 
@@ -200,7 +200,8 @@ public class LacewingConnection implements QueueConnection, TopicConnection {
         requireOpen();
         used = true;
         exceptionListener = listener;
-        client.failureListener(listener == null ? null : cause -> listener.onException(JmsExceptionSupport.toJms(cause)));
+        client.failureListener(
+                listener == null ? null : cause -> listener.onException(JmsExceptionSupport.toJms(cause)));
     }
 
     // ---- temporary destinations

@@ -219,7 +219,8 @@ public final class LacewingProducer implements QueueSender, TopicPublisher {
     private LacewingDestination named(Destination target) throws JMSException {
         open();
         if (destination != null) {
-            throw new UnsupportedOperationException("The producer is for " + destination + ": the call cannot name another");
+            throw new UnsupportedOperationException(
+                    "The producer is for " + destination + ": the call cannot name another");
         }
         if (target == null) {
             throw new InvalidDestinationException("There is no destination to send to");

@@ -16,8 +16,8 @@ import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
 
 /**
- * Encodes messages and sends them through one producer of the client. Its builder is used for one message after the other,
- * so a message costs no memory but its own. Belongs to the session's thread.
+ * Encodes messages and sends them through one producer of the client. Its builder is used for one message after the
+ * other, so a message costs no memory but its own. Belongs to the session's thread.
  */
 final class Sender {
 

@@ -32,8 +32,8 @@ import jakarta.jms.Topic;
 import java.io.Serializable;
 
 /**
- * A connection and a session in one. The session is opened when it is first needed, so that a client id can still be set on a
- * new context; its producers share one producer without a destination. Belongs to one thread at a time.
+ * A connection and a session in one. The session is opened when it is first needed, so that a client id can still be
+ * set on a new context; its producers share one producer without a destination. Belongs to one thread at a time.
  */
 public class LacewingContext implements JMSContext {
 

@@ -15,7 +15,8 @@ import javax.naming.StringRefAddr;
 /**
  * A queue or a topic. Equal if kind and name are. Immutable, but for the temporary ones' deletion.
  *
- * <p>The queue {@code foo} is the broker's address {@code jms.queue.foo}, the topic {@code foo} is {@code jms.topic.foo}.
+ * <p>The queue {@code foo} is the broker's address {@code jms.queue.foo}, the topic {@code foo} is {@code
+ * jms.topic.foo}.
  */
 public abstract sealed class LacewingDestination implements Destination, Serializable, Referenceable
         permits LacewingQueue, LacewingTopic {

@@ -2,8 +2,8 @@ package io.lacewing.jms.destination;
 
 /**
  * Names of the queues that hold subscriptions: parts separated by dots, with a backslash before dots and backslashes
- * inside a part. A durable subscription has one or two parts, a shared one that is not durable has three, so that none is
- * taken for another.
+ * inside a part. A durable subscription has one or two parts, a shared one that is not durable has three, so that none
+ * is taken for another.
  */
 public final class Subscriptions {
 

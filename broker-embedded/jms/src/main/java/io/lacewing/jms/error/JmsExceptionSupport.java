@@ -41,7 +41,8 @@ public final class JmsExceptionSupport {
     private static JMSException translate(ClientException failure, String text, String code) {
         return switch (failure.code()) {
             case AUTHENTICATION_FAILED, NOT_AUTHORISED -> new JMSSecurityException(text, code);
-            case ADDRESS_NOT_FOUND, QUEUE_NOT_FOUND, ADDRESS_TYPE_MISMATCH -> new InvalidDestinationException(text, code);
+            case ADDRESS_NOT_FOUND, QUEUE_NOT_FOUND, ADDRESS_TYPE_MISMATCH ->
+                    new InvalidDestinationException(text, code);
             case INVALID_SELECTOR -> new InvalidSelectorException(text, code);
             case INVALID_CLIENT_ID -> new InvalidClientIDException(text, code);
             case CLOSED, ILLEGAL_STATE -> new IllegalStateException(text, code);

@@ -5,9 +5,9 @@ import io.lacewing.message.ValueType;
 import jakarta.jms.MessageFormatException;
 
 /**
- * The conversion table of Jakarta Messaging (3.5.4 for properties, 3.11.3 for map and stream bodies): which type a value may
- * be read as. A null reads as the conversion of a null string would: false for boolean, {@link NumberFormatException}
- * for numbers.
+ * The conversion table of Jakarta Messaging (3.5.4 for properties, 3.11.3 for map and stream bodies): which type a
+ * value may be read as. A null reads as the conversion of a null string would: false for boolean, {@link
+ * NumberFormatException} for numbers.
  */
 final class Conversions {
 

@@ -48,7 +48,8 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
 
     private static JMSException failed(IOException cause) {
         JMSException failure = cause instanceof EOFException
-                ? new MessageEOFException("The message's body has ended") : new MessageFormatException(cause.getMessage());
+                ? new MessageEOFException("The message's body has ended")
+                : new MessageFormatException(cause.getMessage());
         failure.initCause(cause);
         return failure;
     }
@@ -262,7 +263,7 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         } else if (value instanceof Number number) {
             writeNumber(number);
         } else {
-            throw new MessageFormatException("A " + value.getClass().getName() + " cannot be written to a bytes message");
+            throw refused(value);
         }
     }
 
@@ -280,8 +281,12 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         } else if (value instanceof Byte) {
             writeByte(value.byteValue());
         } else {
-            throw new MessageFormatException("A " + value.getClass().getName() + " cannot be written to a bytes message");
+            throw refused(value);
         }
+    }
+
+    private static MessageFormatException refused(Object value) {
+        return new MessageFormatException("A " + value.getClass().getName() + " cannot be written to a bytes message");
     }
 
     // ---- state

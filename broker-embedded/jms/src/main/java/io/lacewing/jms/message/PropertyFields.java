@@ -89,7 +89,8 @@ abstract class PropertyFields extends HeaderFields {
         return switch (name) {
             case DELIVERY_COUNT -> delivery() != null;
             case GROUP_ID, GROUP_SEQUENCE -> groupId() != null;
-            default -> properties != null ? properties.containsKey(name) : encoded() != null && encoded().hasProperty(name);
+            default -> properties != null
+                    ? properties.containsKey(name) : encoded() != null && encoded().hasProperty(name);
         };
     }
 

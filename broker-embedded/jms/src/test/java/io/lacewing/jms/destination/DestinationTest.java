@@ -28,7 +28,8 @@ class DestinationTest {
     static Stream<LacewingDestination> destinations() {
         return Stream.of(new LacewingQueue("foo"), new LacewingTopic("foo.bar"),
                 new LacewingTemporaryQueue("1", null), new LacewingTemporaryTopic("1", null),
-                LacewingDestination.of("plain", RoutingType.ANYCAST), LacewingDestination.of("plain", RoutingType.MULTICAST));
+                LacewingDestination.of("plain", RoutingType.ANYCAST),
+                LacewingDestination.of("plain", RoutingType.MULTICAST));
     }
 
     @Test
