@@ -50,6 +50,11 @@ final class Dispatcher {
         return consumers.size();
     }
 
+    /** How many stand in line for messages. */
+    int inLine() {
+        return ring.size();
+    }
+
     boolean paused() {
         return paused;
     }
@@ -80,6 +85,9 @@ final class Dispatcher {
             browsers.remove(consumer);
             consumer.cursor().close();
             return;
+        }
+        if (consumer.inRing) {
+            ring.remove(consumer);
         }
         if (consumers.remove(consumer) && consumer.filter() != null) {
             SharedCursor shared = cursors.get(consumer.filter());
@@ -117,15 +125,18 @@ final class Dispatcher {
             return;
         }
         pumping = true;
-        while (again) {
-            again = false;
-            if (!paused) {
-                serveConsumers();
-                browsers.forEach(this::serveBrowser);
+        try {
+            while (again) {
+                again = false;
+                if (!paused) {
+                    serveConsumers();
+                    browsers.forEach(this::serveBrowser);
+                }
+                flush();
             }
-            flush();
+        } finally {
+            pumping = false;
         }
-        pumping = false;
     }
 
     private void serveConsumers() {

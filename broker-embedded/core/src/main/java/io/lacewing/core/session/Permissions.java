@@ -13,6 +13,9 @@ import java.util.Map;
 /** What a user may do, decided once for each address until the settings change. Belongs to the connection's loop. */
 final class Permissions {
 
+    /** Most addresses whose decisions are kept: those who answer requests write to one new address after the other. */
+    private static final int MOST_KEPT = 1000;
+
     private final AccessControl access;
     private final Identity identity;
     private final Map<String, Map<Permission, Boolean>> decisions = new HashMap<>();
@@ -31,7 +34,7 @@ final class Permissions {
         if (!access.enabled()) {
             return;
         }
-        if (version != access.version()) {
+        if (version != access.version() || decisions.size() >= MOST_KEPT) {
             version = access.version();
             decisions.clear();
         }

@@ -40,7 +40,7 @@ final class ReturnRound {
     }
 
     /** Takes along unacknowledged deliveries; the credit of those not seen is given back. */
-    void addDelivered(DeliveryRing deliveries, List<Seen> seen) {
+    void addDelivered(UnsettledDeliveries deliveries, List<Seen> seen) {
         Map<Long, Long> lastSeen = new HashMap<>();
         seen.forEach(s -> lastSeen.merge(s.consumerId(), s.lastSeenDeliveryId(), Math::max));
         deliveries.settleAll((id, consumer, reference) -> {

@@ -29,7 +29,7 @@ final class SessionConsumers {
     private final SessionEnvironment environment;
     private final AddressResolver resolver;
     private final Map<Long, Consumer> consumers = new HashMap<>();
-    private final DeliveryRing deliveries = new DeliveryRing();
+    private final UnsettledDeliveries deliveries = new UnsettledDeliveries();
 
     SessionConsumers(Session session, SessionEnvironment environment) {
         this.session = session;
@@ -37,7 +37,7 @@ final class SessionConsumers {
         this.resolver = new AddressResolver(session, environment);
     }
 
-    DeliveryRing deliveries() {
+    UnsettledDeliveries deliveries() {
         return deliveries;
     }
 
