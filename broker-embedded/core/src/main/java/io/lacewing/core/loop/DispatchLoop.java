@@ -57,18 +57,24 @@ public final class DispatchLoop implements EventLoop {
         depth++;
         try {
             command.run();
-            if (depth == 1) {
-                endTurn();
-            }
         } finally {
-            depth--;
+            endTurn();
         }
     }
 
+    /** What was put off is done whatever else throws, since nobody would ask for it again. */
     private void endTurn() {
-        Runnable work;
-        while ((work = atTurnEnd.poll()) != null) {
-            work.run();
+        try {
+            Runnable work;
+            while (depth == 1 && (work = atTurnEnd.poll()) != null) {
+                work.run();
+            }
+        } finally {
+            if (depth == 1 && !atTurnEnd.isEmpty()) {
+                endTurn();
+            } else {
+                depth--;
+            }
         }
     }
 }

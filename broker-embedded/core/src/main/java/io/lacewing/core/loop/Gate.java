@@ -10,13 +10,16 @@ public final class Gate {
 
     private final ArrayDeque<Runnable> waiting = new ArrayDeque<>();
     private boolean shut;
+    /** Whether those that wait are being let through, further up the stack. */
+    private boolean letting;
 
     /** Runs the request now, or when those before it have let it through. */
     public void pass(Runnable request) {
-        if (shut || !waiting.isEmpty()) {
-            waiting.add(request);
-        } else {
+        if (isOpen()) {
             request.run();
+        } else {
+            waiting.add(request);
+            letThrough();
         }
     }
 
@@ -29,21 +32,32 @@ public final class Gate {
     public void open(Runnable rest) {
         shut = false;
         rest.run();
-        if (!shut) {
-            open();
-        }
+        letThrough();
     }
 
     /** The request that shut the gate is done. */
     public void open() {
         shut = false;
-        while (!shut && !waiting.isEmpty()) {
-            waiting.poll().run();
-        }
+        letThrough();
     }
 
     /** Whether a request would run now. */
     public boolean isOpen() {
         return !shut && waiting.isEmpty();
+    }
+
+    /** Those that wait after one that throws are let through with the next request. */
+    private void letThrough() {
+        if (letting) {
+            return;
+        }
+        letting = true;
+        try {
+            while (!shut && !waiting.isEmpty()) {
+                waiting.poll().run();
+            }
+        } finally {
+            letting = false;
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.lacewing.core.loop;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
@@ -21,8 +22,21 @@ public final class GroupHandover implements Handover {
     /** Hands over what was added since the last time. */
     public void flush() {
         if (!waiting.isEmpty()) {
-            waiting.forEach((loop, commands) -> loop.execute(() -> commands.forEach(Runnable::run)));
+            waiting.forEach((loop, commands) -> loop.execute(() -> runAll(commands.iterator())));
             waiting.clear();
+        }
+    }
+
+    /** One that throws must not take the others with it: the store has already done what they tell of. */
+    private static void runAll(Iterator<Runnable> commands) {
+        try {
+            while (commands.hasNext()) {
+                commands.next().run();
+            }
+        } finally {
+            if (commands.hasNext()) {
+                runAll(commands);
+            }
         }
     }
 }
