@@ -4,8 +4,9 @@ import io.lacewing.core.queue.MessageReference;
 import java.util.Arrays;
 
 /**
- * The unsettled deliveries of a session, in the order of their ids. Settled ones leave gaps, which are closed when there is no room at the end:
- * what it takes follows from how many are unsettled, however long one of them stays so. Belongs to the session.
+ * The unsettled deliveries of a session, in the order of their ids. Settled ones leave gaps, which are closed when
+ * there is no room at the end: what it takes follows from how many are unsettled, however long one of them stays so.
+ * Belongs to the session.
  */
 final class UnsettledDeliveries {
 
