@@ -7,11 +7,13 @@ import java.util.function.Supplier;
 import javax.transaction.xa.XAResource;
 import org.jboss.as.connector.metadata.deployment.ResourceAdapterDeployment;
 import org.jboss.as.connector.services.mdr.AS7MetadataRepository;
+import org.jboss.as.connector.services.resourceadapters.ConnectionFactoryReferenceFactoryService;
 import org.jboss.as.connector.services.resourceadapters.ResourceAdapterActivatorService;
 import org.jboss.as.connector.services.resourceadapters.deployment.registry.ResourceAdapterDeploymentRegistry;
 import org.jboss.as.connector.subsystems.jca.JcaSubsystemConfiguration;
 import org.jboss.as.connector.util.ConnectorServices;
 import org.jboss.as.naming.deployment.ContextNames;
+import org.jboss.as.naming.deployment.ContextNames.BindInfo;
 import org.jboss.as.naming.service.NamingService;
 import org.jboss.as.server.Services;
 import org.jboss.jca.common.api.validator.ValidateException;
@@ -40,9 +42,11 @@ public final class AdapterInstaller implements ServiceInstaller {
             ServiceName.parse("org.wildfly.transactions.xa-resource-recovery-registry");
 
     private final Supplier<AdapterSettings> settings;
+    private final BindInfo definition;
 
-    private AdapterInstaller(Supplier<AdapterSettings> settings) {
+    private AdapterInstaller(Supplier<AdapterSettings> settings, BindInfo definition) {
         this.settings = settings;
+        this.definition = definition;
     }
 
     /**
@@ -50,7 +54,21 @@ public final class AdapterInstaller implements ServiceInstaller {
      * @param url asked then, too: where the adapter connects to
      */
     public static AdapterInstaller of(AdapterSettings settings, Supplier<String> url) {
-        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()));
+        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), null);
+    }
+
+    /**
+     * An adapter whose connection factory a deployment defines, and binds itself.
+     *
+     * @param definition where the deployment binds it
+     */
+    public static AdapterInstaller defined(AdapterSettings settings, Supplier<String> url, BindInfo definition) {
+        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), definition);
+    }
+
+    /** The service that has the connection factory which a deployment defines. */
+    public static ServiceName factory(BindInfo definition) {
+        return ConnectionFactoryReferenceFactoryService.SERVICE_NAME_BASE.append(definition.getBinderServiceName());
     }
 
     @Override
@@ -69,7 +87,7 @@ public final class AdapterInstaller implements ServiceInstaller {
 
     /** The activator takes what it needs by injectors of the older kind only. */
     @SuppressWarnings({"deprecation", "removal"})
-    private static ServiceController<?> installActivator(ServiceTarget target, ServiceName name,
+    private ServiceController<?> installActivator(ServiceTarget target, ServiceName name,
             AdapterSettings adapter) {
         ResourceAdapterActivatorService activator = activator(adapter);
         ServiceBuilder<ResourceAdapterDeployment> builder = target.addService(name, activator)
@@ -96,14 +114,14 @@ public final class AdapterInstaller implements ServiceInstaller {
         return builder.setInitialMode(ServiceController.Mode.PASSIVE).install();
     }
 
-    private static ResourceAdapterActivatorService activator(AdapterSettings adapter) {
+    private ResourceAdapterActivatorService activator(AdapterSettings adapter) {
         try {
             ResourceAdapterActivatorService activator =
                     new ResourceAdapterActivatorService(AdapterMetadata.connector(adapter),
                     AdapterMetadata.activation(adapter), AdapterInstaller.class.getClassLoader(), adapter.name());
             List<String> names = adapter.jndiNames();
-            activator.setBindInfo(ContextNames.bindInfoFor(names.get(0)));
-            activator.setCreateBinderService(true);
+            activator.setBindInfo(definition == null ? ContextNames.bindInfoFor(names.get(0)) : definition);
+            activator.setCreateBinderService(definition == null);
             activator.addJndiAliases(names.subList(1, names.size()));
             return activator;
         } catch (ValidateException e) {

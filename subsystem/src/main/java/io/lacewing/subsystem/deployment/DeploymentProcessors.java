@@ -21,11 +21,16 @@ public final class DeploymentProcessors implements Consumer<DeploymentProcessorT
                 new DefaultFactoryReferenceProcessor());
         target.addDeploymentProcessor(subsystem, Phase.PARSE, Phase.PARSE_RESOURCE_DEF_ANNOTATION_JMS_DESTINATION,
                 new DestinationDefinitionAnnotationProcessor());
+        target.addDeploymentProcessor(subsystem, Phase.PARSE,
+                Phase.PARSE_RESOURCE_DEF_ANNOTATION_JMS_CONNECTION_FACTORY,
+                new FactoryDefinitionAnnotationProcessor());
         target.addDeploymentProcessor(subsystem, Phase.DEPENDENCIES, Phase.DEPENDENCIES_JMS, new DependencyProcessor());
         target.addDeploymentProcessor(subsystem, Phase.POST_MODULE, Phase.POST_MODULE_JMS_CDI_EXTENSIONS,
                 new InjectionProcessor());
         target.addDeploymentProcessor(subsystem, Phase.POST_MODULE, Phase.POST_MODULE_RESOURCE_DEF_XML_JMS_DESTINATION,
                 new DestinationDefinitionDescriptorProcessor());
+        target.addDeploymentProcessor(subsystem, Phase.POST_MODULE,
+                Phase.POST_MODULE_RESOURCE_DEF_XML_JMS_CONNECTION_FACTORY, new FactoryDefinitionDescriptorProcessor());
         target.addDeploymentProcessor(subsystem, Phase.INSTALL, Phase.INSTALL_DEFAULT_BINDINGS_JMS_CONNECTION_FACTORY,
                 new DefaultFactoryBindingProcessor());
     }

@@ -6,7 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
@@ -14,7 +16,7 @@ import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
 
 /** Spells connection URLs out of the attributes of factories and the endpoints of their connectors. */
-final class ConnectionOptions {
+public final class ConnectionOptions {
 
     private ConnectionOptions() {
     }
@@ -35,8 +37,14 @@ final class ConnectionOptions {
         return options;
     }
 
+    /** The option of a URL that carries a client setting; empty if there is no such setting, or it has no effect. */
+    public static Optional<String> option(String setting) {
+        return Stream.of(ClientAttribute.values()).filter(attribute -> attribute.getName().equals(setting)).findFirst()
+                .flatMap(ClientAttribute::option);
+    }
+
     /** A connection URL that tries the endpoints in their order. */
-    static String url(List<ConnectorEndpoint> endpoints, Map<String, String> options) {
+    public static String url(List<ConnectorEndpoint> endpoints, Map<String, String> options) {
         Map<String, String> all = new LinkedHashMap<>();
         endpoints.forEach(endpoint -> all.putAll(endpoint.options()));
         all.putAll(options);

@@ -71,6 +71,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10016, value = "address-setting=%s: %s")
     OperationFailedException addressSettingRefused(String match, String reason);
 
+    @Message(id = 10017, value = "The connection factory %s is defined with the unknown property '%s'")
+    DeploymentUnitProcessingException unknownFactoryProperty(String jndiName, String property);
+
     @Message(id = 10020, value = "A client gave no user or no password")
     AuthenticationFailedException credentialsMissing();
 
