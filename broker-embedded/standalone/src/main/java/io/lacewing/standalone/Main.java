@@ -12,6 +12,6 @@ public final class Main {
     /** See {@code --help}. Ends the JVM with the exit code of the command. */
     public static void main(String[] arguments) {
         ConsoleLog.install();
-        System.exit(BrokerCommand.commandLine().execute(arguments));
+        System.exit(BrokerCommand.execute(arguments));
     }
 }

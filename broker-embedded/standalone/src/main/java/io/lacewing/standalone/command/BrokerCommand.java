@@ -1,9 +1,7 @@
 package io.lacewing.standalone.command;
 
-import io.lacewing.server.BrokerStartException;
 import io.lacewing.server.Persistence;
-import io.lacewing.standalone.config.ConfigurationException;
-import io.lacewing.standalone.logging.ConsoleLog;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -17,14 +15,12 @@ import picocli.CommandLine.Spec;
         subcommands = UserCommand.class, sortOptions = false, usageHelpAutoWidth = true,
         description = "Runs a message broker until it gets SIGTERM or SIGINT.",
         footer = {"",
-            "Options go before the configuration file. Without a users file everybody may do",
-            "everything, and the broker listens on loopback addresses only.",
+            "What an option says goes before what the configuration file says. Without a",
+            "users file everybody may do everything, and the broker listens on loopback",
+            "addresses only.",
             "Exit codes: 0 done, 1 the broker could not start or its journal failed,",
             "2 wrong options or configuration, 143 stopped by SIGTERM."})
 public final class BrokerCommand implements Callable<Integer> {
-
-    private static final int CANNOT_RUN = 1;
-    private static final int WRONG_INPUT = 2;
 
     @Option(names = "--config", paramLabel = "FILE", description = "The configuration file, broker.xml.")
     private Path config;
@@ -55,41 +51,31 @@ public final class BrokerCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    /** The program's command line, on standard input, output and error. */
-    public static CommandLine commandLine() {
+    /** Does what the arguments say, on standard input, output and error; answers the exit code. */
+    public static int execute(String[] arguments) {
+        LaunchOptions plain = PlainArguments.read(arguments);
+        return plain == null ? commandLine().execute(arguments)
+                : new Launcher(new PrintWriter(System.out), new PrintWriter(System.err)).launch(plain);
+    }
+
+    /** For the arguments that need explaining. */
+    static CommandLine commandLine() {
         CommandLine line = new CommandLine(new BrokerCommand());
-        line.setParameterExceptionHandler(BrokerCommand::wrongParameters);
-        line.setExecutionExceptionHandler(BrokerCommand::failed);
+        line.setParameterExceptionHandler((e, arguments) -> {
+            e.getCommandLine().getErr().println(e.getMessage() + "; see --help");
+            return Launcher.WRONG_INPUT;
+        });
         return line;
     }
 
     @Override
     public Integer call() {
-        if (verbose) {
-            ConsoleLog.beVerbose();
-        }
-        LaunchOptions options = new LaunchOptions(config, data, host, port, persistence, usersFile);
-        Throwable failure = new RunningBroker(options.configuration()).run(spec.commandLine().getOut());
-        spec.commandLine().getErr().println("Stopped, the journal has failed: " + failure.getMessage());
-        return CANNOT_RUN;
+        CommandLine line = spec.commandLine();
+        return new Launcher(line.getOut(), line.getErr()).launch(options());
     }
 
-    private static int wrongParameters(CommandLine.ParameterException e, String[] arguments) {
-        e.getCommandLine().getErr().println(e.getMessage() + "; see --help");
-        return WRONG_INPUT;
-    }
-
-    /** What has a text made for people is told by it; what has none is a fault of this program's. */
-    private static int failed(Exception e, CommandLine line, CommandLine.ParseResult result) throws Exception {
-        boolean wrongInput = e instanceof ConfigurationException || e instanceof IllegalArgumentException;
-        if (!wrongInput && !(e instanceof BrokerStartException) && !(e instanceof UsersFileException)) {
-            throw e;
-        }
-        line.getErr().println(e.getMessage());
-        if (result.hasMatchedOption("--verbose")) {
-            e.printStackTrace(line.getErr());
-        }
-        return wrongInput ? WRONG_INPUT : CANNOT_RUN;
+    LaunchOptions options() {
+        return new LaunchOptions(config, data, host, port, persistence, usersFile, verbose);
     }
 
     /** Reads a kind of persistence by its label. */

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
 /** What the command line says about the broker to run; null where it is silent. */
-record LaunchOptions(Path config, Path data, String host, Integer port, Persistence persistence, Path usersFile) {
+record LaunchOptions(Path config, Path data, String host, Integer port, Persistence persistence, Path usersFile,
+        boolean verbose) {
 
     static final String DEFAULT_NAME = "lacewing";
 

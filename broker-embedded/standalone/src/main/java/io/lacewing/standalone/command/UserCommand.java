@@ -33,8 +33,8 @@ final class UserCommand implements Runnable {
             @Option(names = "--users-file", paramLabel = "FILE", required = true) Path file,
             @Option(names = "--replace", description = "Changes password and roles of a user that is there already.")
             boolean replace) {
-        UsersFile users = new UsersFile(file);
-        try {
+        return edit(() -> {
+            UsersFile users = new UsersFile(file);
             if (!replace && users.exists() && users.list().containsKey(name)) {
                 throw new IllegalArgumentException("There is a user '" + name + "' in " + file
                         + " already; see --replace");
@@ -42,38 +42,47 @@ final class UserCommand implements Runnable {
             boolean replaced = users.put(name, roles == null ? Set.of() : new LinkedHashSet<>(roles),
                     PasswordPrompt.read(name));
             say((replaced ? "Changed" : "Added") + " user '" + name + "' in " + file);
-            return 0;
-        } catch (IOException e) {
-            throw new UsersFileException(e);
-        }
+        });
     }
 
     @Command(mixinStandardHelpOptions = true, description = "Removes a user.")
     int remove(@Parameters(paramLabel = "NAME") String name,
             @Option(names = "--users-file", paramLabel = "FILE", required = true) Path file) {
-        try {
+        return edit(() -> {
             if (!new UsersFile(file).remove(name)) {
                 throw new IllegalArgumentException("There is no user '" + name + "' in " + file);
             }
             say("Removed user '" + name + "' from " + file);
-            return 0;
-        } catch (IOException e) {
-            throw new UsersFileException(e);
-        }
+        });
     }
 
     @Command(mixinStandardHelpOptions = true, description = "Lists the users and their roles.")
     int list(@Option(names = "--users-file", paramLabel = "FILE", required = true) Path file) {
-        try {
-            new UsersFile(file).list()
-                    .forEach((name, roles) -> say(name + ' ' + String.join(",", new TreeSet<>(roles))));
-            return 0;
-        } catch (IOException e) {
-            throw new UsersFileException(e);
-        }
+        return edit(() -> new UsersFile(file).list()
+                .forEach((name, roles) -> say(name + ' ' + String.join(",", new TreeSet<>(roles)))));
     }
 
     private void say(String text) {
         spec.commandLine().getOut().println(text);
+    }
+
+    /** Something that is done with a users file. */
+    @FunctionalInterface
+    private interface Edit {
+        void run() throws IOException;
+    }
+
+    /** Does it, or tells why not; answers the exit code. */
+    private int edit(Edit edit) {
+        try {
+            edit.run();
+            return 0;
+        } catch (IOException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return Launcher.CANNOT_RUN;
+        } catch (IllegalArgumentException e) {
+            spec.commandLine().getErr().println(e.getMessage());
+            return Launcher.WRONG_INPUT;
+        }
     }
 }
