@@ -36,7 +36,7 @@ public final class ClientConnection {
         this.channel = channel;
         this.settings = settings;
         this.context = context;
-        channel.listener(this::lost);
+        channel.listener(this::report);
     }
 
     /** Identity of the broker; survives its restarts. Two connections with one node id reach one broker. */
@@ -136,7 +136,7 @@ public final class ClientConnection {
         channel.call(correlation -> new DeleteSubscription(correlation, queueName));
     }
 
-    /** Who is told when the connection is lost; null for nobody. */
+    /** Who is told when the connection, or a consumer with a listener, is lost; null for nobody. */
     public void failureListener(FailureListener listener) {
         failureListener = listener;
     }
@@ -175,7 +175,7 @@ public final class ClientConnection {
     }
 
     /** On a loop: the listener may block, so it gets a thread of its own. */
-    private void lost(ClientException cause) {
+    void report(ClientException cause) {
         FailureListener listener = failureListener;
         if (listener != null && !closed) {
             Thread thread = new Thread(() -> tell(listener, cause), threadName("failure"));

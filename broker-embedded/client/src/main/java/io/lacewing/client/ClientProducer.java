@@ -47,6 +47,11 @@ public final class ClientProducer {
         return ++sequence;
     }
 
+    /** The time of the connection's clock, in milliseconds since the epoch. */
+    public long now() {
+        return session.now();
+    }
+
     /**
      * Sends a message. Returns after the broker has it, if the session's settings say so for such a message; in a
      * transaction at once.

@@ -18,7 +18,8 @@ final class Dispatcher implements Runnable {
     private final Runnable onIdle;
     private final Signal signal = new Signal();
     private final Gate gate;
-    private volatile List<ClientConsumer> consumers = List.of();
+    /** Replaced, never changed, and only while the gate is shut. */
+    private volatile ClientConsumer[] consumers = {};
     private volatile boolean stopped;
     /** Guarded by this. */
     private Thread thread;
@@ -42,12 +43,12 @@ final class Dispatcher implements Runnable {
 
     /** Begins or ends to serve a consumer; to be called while paused. */
     synchronized void serve(ClientConsumer consumer, boolean serve) {
-        List<ClientConsumer> changed = new ArrayList<>(consumers);
+        List<ClientConsumer> changed = new ArrayList<>(List.of(consumers));
         changed.remove(consumer);
         if (serve) {
             changed.add(consumer);
         }
-        consumers = List.copyOf(changed);
+        consumers = changed.toArray(ClientConsumer[]::new);
         if (serve && thread == null && !stopped) {
             thread = new Thread(this, name);
             thread.setDaemon(true);
@@ -97,13 +98,17 @@ final class Dispatcher implements Runnable {
         }
     }
 
-    /** One message of each consumer. */
+    /** One message of each consumer; false if there was none. */
     private boolean dispatchRound() {
+        ClientConsumer[] served = consumers;
         boolean dispatched = false;
-        for (ClientConsumer consumer : consumers) {
+        for (ClientConsumer consumer : served) {
             if (gate.enter()) {
                 try {
-                    dispatched |= consumers.contains(consumer) && consumer.dispatch();
+                    if (served != consumers) {
+                        return true;
+                    }
+                    dispatched |= consumer.dispatch();
                 } finally {
                     gate.leave();
                 }

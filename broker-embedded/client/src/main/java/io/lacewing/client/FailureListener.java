@@ -2,10 +2,13 @@ package io.lacewing.client;
 
 import io.lacewing.client.error.ClientException;
 
-/** Learns that a connection is lost. */
+/** Learns of what nobody who calls a method would learn of. */
 @FunctionalInterface
 public interface FailureListener {
 
-    /** The connection is lost for good. Called once, on a thread of its own. */
+    /**
+     * The connection is lost for good, which is told once; or, while the connection goes on, the broker has closed a
+     * consumer that has a listener. Called on a thread of its own.
+     */
     void failed(ClientException cause);
 }

@@ -105,6 +105,9 @@ final class Inbox implements SessionEvents {
         if (consumer != null) {
             ClientLog.LOG.consumerClosed(consumer.address(), cause.getMessage());
             consumer.ended(cause);
+            if (consumer.listener() != null) {
+                consumer.session().connection().report(cause);
+            }
         }
     }
 

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.lacewing.client.error.ClientErrorCode;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.client.testkit.TestMessages;
+import io.lacewing.wire.ErrorCode;
+import io.lacewing.wire.Event;
 import io.lacewing.wire.SessionRequest.Acknowledge;
 import io.lacewing.wire.SessionRequest.CloseConsumer;
 import io.lacewing.wire.SessionRequest.Commit;
@@ -202,6 +204,17 @@ class ListenerTest extends ClientTest {
         });
         mayReturn.countDown();
         assertTrue(ended.get(PATIENCE, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void theFailureListenerLearnsThatTheBrokerClosedItsConsumer() throws Exception {
+        Fed fed = consumer(session(AcknowledgeMode.AUTO));
+        BlockingQueue<ClientException> told = new LinkedBlockingQueue<>();
+        connection().failureListener(told::add);
+        fed.consumer().listener(taken::add);
+        peer.send(new Event.ConsumerClosed(fed.request().sessionId(), fed.request().consumerId(),
+                ErrorCode.QUEUE_NOT_FOUND, "the queue was deleted"));
+        assertEquals("the queue was deleted", told.poll(PATIENCE, TimeUnit.SECONDS).getMessage());
     }
 
     @Test

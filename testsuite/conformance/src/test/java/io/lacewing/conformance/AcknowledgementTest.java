@@ -204,6 +204,21 @@ class AcknowledgementTest extends Conformance {
         assertReceivesNothing(session().createConsumer(queue));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, 500})
+    void aListenerIsFedWithAnyWindow(int window) throws Exception {
+        Session session = connect("?consumerWindowSize=" + window).createSession();
+        Queue queue = queue(session);
+        session.createConsumer(queue).setMessageListener(message -> taken.add(describe(message)));
+        Session sender = session();
+        for (int i = 0; i < 50; i++) {
+            send(sender, queue, "message " + i);
+        }
+        for (int i = 0; i < 50; i++) {
+            assertEquals("message " + i + " 1", taken());
+        }
+    }
+
     @Test
     void acknowledgesOnArrivalIfTheUrlSaysSo() throws JMSException {
         Connection connection = connect("?preAcknowledge=true");

@@ -54,7 +54,7 @@ final class Sender {
     }
 
     private Message address(LacewingDestination target, SendOptions options) throws JMSException {
-        long now = System.currentTimeMillis();
+        long now = client.now();
         long due = options.deliveryDelay() == 0 ? 0 : now + options.deliveryDelay();
         try {
             return builder.address(target.address(), target.routing())
