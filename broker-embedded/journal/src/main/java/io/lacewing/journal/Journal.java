@@ -39,8 +39,8 @@ public interface Journal extends AutoCloseable {
      *
      * @return false if the caller should pause
      * @throws JournalOverloadedException if {@code maxPendingBytes} are waiting already
-     * @throws JournalException if the batch is larger than {@link JournalConfiguration#maxBatchBytes()}, or the
-     *        journal has failed or is closed. Whenever this method throws, the batch is not in the log and the
+     * @throws BatchTooLargeException if the batch is larger than {@link JournalConfiguration#maxBatchBytes()}
+     * @throws JournalException if the journal has failed or is closed. Whenever this method throws, the batch is not in the log and the
      *        callback is never told; when it returns, the callback is told exactly once
      */
     boolean propose(RecordBatch batch, Sync sync, DurableCallback callback);

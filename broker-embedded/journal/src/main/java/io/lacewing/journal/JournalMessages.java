@@ -22,7 +22,7 @@ public interface JournalMessages {
 
     @Message(id = 1001, value = "A batch of %d bytes is more than the %d that the journal takes "
             + "(journal-max-batch-bytes)")
-    JournalException batchTooLarge(long bytes, long max);
+    BatchTooLargeException batchTooLarge(long bytes, long max);
 
     @Message(id = 1002, value = "The journal in %s has %d bytes waiting for the disk and takes no more until "
             + "some of them are written (journal-max-pending-bytes is %d)")

@@ -10,6 +10,7 @@ import io.lacewing.core.store.record.NodeIdentified;
 import io.lacewing.core.store.record.RecordType;
 import io.lacewing.core.store.record.StoreRecord;
 import io.lacewing.journal.DurableCallback;
+import io.lacewing.journal.BatchTooLargeException;
 import io.lacewing.journal.Journal;
 import io.lacewing.journal.JournalCarrier;
 import io.lacewing.journal.JournalException;
@@ -92,6 +93,8 @@ public final class JournalStore implements Store {
         } catch (JournalOverloadedException e) {
             completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e),
                     Handover.DIRECT);
+        } catch (BatchTooLargeException e) {
+            completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, e.getMessage(), e), Handover.DIRECT);
         } catch (JournalException e) {
             completion.failed(storeFailed(e), Handover.DIRECT);
         }

@@ -2,12 +2,12 @@ package io.lacewing.core.tx;
 
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 import static io.lacewing.core.xa.XaCode.XAER_PROTO;
-import static io.lacewing.core.xa.XaCode.XAER_RMERR;
 import static io.lacewing.core.xa.XaCode.XAER_RMFAIL;
 import static io.lacewing.core.xa.XaCode.XA_HEURCOM;
 import static io.lacewing.core.xa.XaCode.XA_HEURRB;
 import static io.lacewing.core.xa.XaCode.XA_RBROLLBACK;
 import static io.lacewing.core.xa.XaCode.XA_RBTIMEOUT;
+import static io.lacewing.core.xa.XaCode.XA_RETRY;
 
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.loop.Handover;
@@ -261,7 +261,7 @@ public final class Branch {
         if (prepared != null && outcome.commits()) {
             records.addAll(prepared.acknowledgements());
         }
-        propose(records, State.DECIDING, Durability.TRANSACTIONAL, completion);
+        propose(records, State.DECIDING, Durability.FORCED, completion);
     }
 
     /** Proposes the records; if there are none, what would follow follows at once. */
@@ -362,13 +362,23 @@ public final class Branch {
             handover.add(loop, done);
         }
 
-        /** Whether the record is in the log is unknown, unless the store only had too much to do. */
+        /**
+         * If the store refused the records for now, the branch is as it was; one that is not prepared is then rolled
+         * back. After any other failure it is unknown whether they are in the log.
+         */
         @Override
         public void failed(BrokerException error, Handover handover) {
-            int code = error.code() == ErrorCode.LIMIT_EXCEEDED ? XAER_RMERR : XAER_RMFAIL;
             handover.add(loop, () -> {
                 state = before;
+                int code = XAER_RMFAIL;
+                if (error.code() == ErrorCode.LIMIT_EXCEEDED) {
+                    code = state == State.OPEN ? XA_RBROLLBACK : withVolatile ? XA_RETRY : XAER_RMFAIL;
+                }
                 reply.failed(BrokerException.xa(code, MESSAGES.xaResource(xid, error.getMessage())));
+                if (code == XA_RBROLLBACK) {
+                    abort();
+                    finish();
+                }
             });
         }
     }

@@ -3,6 +3,7 @@ package io.lacewing.core.xa;
 /** Error codes of {@code javax.transaction.xa.XAException}, with their values. */
 public final class XaCode {
 
+    public static final int XA_RETRY = 4;
     public static final int XA_HEURRB = 6;
     public static final int XA_HEURCOM = 7;
     public static final int XA_RBROLLBACK = 100;
