@@ -168,12 +168,12 @@ public final class DestinationRegistry {
                 throw new BrokerException(ErrorCode.ILLEGAL_STATE, MESSAGES.queueInUse(name));
             }
             TopologyChange change = change();
-            queues.forEach(q -> {
-                usage.forget(q);
-                change.remove(q);
-            });
+            queues.forEach(change::remove);
             change.remove(address);
-            change.perform(gate, reply, () -> reply.succeeded(null));
+            change.perform(gate, reply, () -> {
+                queues.forEach(usage::forget);
+                reply.succeeded(null);
+            });
         });
     }
 
@@ -216,8 +216,10 @@ public final class DestinationRegistry {
                 change.remove(existing);
             }
             Queue queue = change.add(wanted, wanted.durable() ? maker.anyLoop() : loop);
-            usage.enter(queue, browser);
-            change.perform(gate, reply, () -> reply.succeeded(queue));
+            change.perform(gate, reply, () -> {
+                usage.enter(queue, browser);
+                reply.succeeded(queue);
+            });
         });
     }
 
@@ -259,14 +261,16 @@ public final class DestinationRegistry {
     }
 
     private void delete(Queue queue, Reply<Void> reply) {
-        usage.forget(queue);
         TopologyChange change = change();
         change.remove(queue);
         Address address = directory.address(queue.configuration().address());
         if (address != null && isLastOnDemand(address, queue)) {
             change.remove(address);
         }
-        change.perform(gate, reply, () -> reply.succeeded(null));
+        change.perform(gate, reply, () -> {
+            usage.forget(queue);
+            reply.succeeded(null);
+        });
     }
 
     /** Whether the address was created on demand, with a queue created on demand that was its last. */

@@ -20,12 +20,13 @@ import io.lacewing.core.store.record.QueueAdded;
 import io.lacewing.core.store.record.QueuePaused;
 import io.lacewing.core.store.record.QueueRemoved;
 import io.lacewing.core.store.record.StoreRecord;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Addresses and queues that come and go as one. What goes is out of reach at once; what comes is there when it is
- * durable. Belongs to the home loop.
+ * durable. If the store refuses the change, what went is back. Belongs to the home loop.
  */
 final class TopologyChange {
 
@@ -50,6 +51,8 @@ final class TopologyChange {
     private final Maker maker;
     private final List<StoreRecord> records = new ArrayList<>();
     private final List<Runnable> effects = new ArrayList<>();
+    /** What brings back what went, the last first. */
+    private final ArrayDeque<Runnable> undoing = new ArrayDeque<>();
     private Address added;
 
     TopologyChange(DispatchLoop home, Directory directory, Store store, Maker maker) {
@@ -86,6 +89,7 @@ final class TopologyChange {
             records.add(new QueueRemoved(queue.id()));
         }
         effects.add(() -> queue.loop().run(queue::delete));
+        undoing.push(() -> directory.add(queue));
     }
 
     void remove(Address address) {
@@ -93,6 +97,7 @@ final class TopologyChange {
         if (address.configuration().durable()) {
             records.add(new AddressRemoved(address.id()));
         }
+        undoing.push(() -> directory.add(address));
     }
 
     void pause(Queue queue, boolean paused) {
@@ -122,6 +127,7 @@ final class TopologyChange {
             @Override
             public void failed(BrokerException error, Handover handover) {
                 handover.add(home, () -> {
+                    undoing.forEach(Runnable::run);
                     reply.failed(error);
                     gate.open();
                 });

@@ -119,7 +119,11 @@ public final class Address {
         memory.changeLimit(changed.memory().maxSizeBytes());
     }
 
-    public void delete() {
+    void delete() {
         deleted = true;
+    }
+
+    void exist() {
+        deleted = false;
     }
 }

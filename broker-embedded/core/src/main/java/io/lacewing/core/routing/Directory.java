@@ -36,6 +36,7 @@ public final class Directory {
     }
 
     public void add(Address address) {
+        address.exist();
         addresses.put(address.name(), address);
     }
 
