@@ -4,6 +4,7 @@ import static io.lacewing.core.outcome.CoreLogger.LOGGER;
 
 import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
+import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
 import io.lacewing.core.queue.Departure;
 import io.lacewing.core.queue.MessageReference;
@@ -53,12 +54,16 @@ final class DepartureDesk implements QueueSurroundings.Departures {
             return;
         }
         Address address = directory.address(target);
-        if (address != null) {
+        if (address != null && (!address.queues().isEmpty() || isMulticast(address))) {
             forward(queue, messages, reason, address);
             return;
         }
         registry.ensure(target, RoutingType.ANYCAST, new LoopReply<>(queue.loop(), Reply.of(
                 created -> forward(queue, messages, reason, created), error -> {
+                    if (error.code() != ErrorCode.ADDRESS_NOT_FOUND) {
+                        tryAgain(queue, messages);
+                        return;
+                    }
                     messages.forEach(r -> LOGGER.noTarget(r.message().id(), queue.name(), target));
                     leave(queue, messages, new UnitOfWork());
                 })));
@@ -102,8 +107,16 @@ final class DepartureDesk implements QueueSurroundings.Departures {
 
             @Override
             public void failed(BrokerException error, Handover handover) {
-                queue.loop().schedule(() -> queue.reinstate(messages), PAUSE);
+                tryAgain(queue, messages);
             }
         });
+    }
+
+    private static void tryAgain(Queue queue, List<MessageReference> messages) {
+        queue.loop().schedule(() -> queue.reinstate(messages), PAUSE);
+    }
+
+    private static boolean isMulticast(Address address) {
+        return address.configuration().routingType() == RoutingType.MULTICAST;
     }
 }

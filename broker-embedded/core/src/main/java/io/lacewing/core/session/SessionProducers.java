@@ -82,7 +82,8 @@ final class SessionProducers {
                 accept(producer, address, message, reply);
             } else {
                 resolver.resolve(message.address(), message.routingType(),
-                        found -> sendResolved(producer, found, message, reply), reply);
+                        found -> sendResolved(producer, found, message, reply),
+                        Reply.of(reply::succeeded, error -> fail(producer, message, error, reply)));
             }
         } catch (BrokerException e) {
             fail(producer, message, e, reply);
@@ -96,15 +97,19 @@ final class SessionProducers {
             if (!message.isAddressedTo(fixed.name())) {
                 throw new BrokerException(ErrorCode.PROTOCOL, MESSAGES.wrongAddress(message.address(), fixed.name()));
             }
-            return fixed.deleted() ? null : fixed;
+            return fixed.deleted() || hasNoQueue(fixed) ? null : fixed;
         }
         session.connection().permissions().require(Permission.SEND, message.address());
         Address named = environment.directory().address(message.address());
         if (named == null || named.configuration().routingType() != message.routingType()
-                || message.routingType() == RoutingType.ANYCAST && named.queues().isEmpty()) {
+                || hasNoQueue(named)) {
             return null;
         }
         return named;
+    }
+
+    private static boolean hasNoQueue(Address address) {
+        return address.configuration().routingType() == RoutingType.ANYCAST && address.queues().isEmpty();
     }
 
     private void sendResolved(Producer producer, Address found, Message message, Reply<Void> reply) {

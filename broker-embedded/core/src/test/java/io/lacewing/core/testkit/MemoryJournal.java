@@ -6,6 +6,7 @@ import io.lacewing.journal.Journal;
 import io.lacewing.journal.JournalCarrier;
 import io.lacewing.journal.JournalException;
 import io.lacewing.journal.JournalListener;
+import io.lacewing.journal.JournalOverloadedException;
 import io.lacewing.journal.JournalStatistics;
 import io.lacewing.journal.RecordBatch;
 import io.lacewing.journal.ReplayVisitor;
@@ -35,6 +36,7 @@ public final class MemoryJournal implements JournalCarrier {
     private long end;
     private long start;
     private boolean failed;
+    private int refusals;
 
     public MemoryJournal(int segmentSize) {
         this.segmentSize = segmentSize;
@@ -79,6 +81,11 @@ public final class MemoryJournal implements JournalCarrier {
         listener.onFailure(new JournalException("the disk is gone"));
     }
 
+    /** Refuses so many proposals for having too much to do. */
+    public synchronized void refuse(int proposals) {
+        refusals = proposals;
+    }
+
     /** Bytes in the log. */
     public synchronized long size() {
         return end - start;
@@ -110,6 +117,10 @@ public final class MemoryJournal implements JournalCarrier {
             synchronized (MemoryJournal.this) {
                 if (failed) {
                     throw new JournalException("the disk is gone");
+                }
+                if (refusals > 0) {
+                    refusals--;
+                    throw new JournalOverloadedException("too much at once");
                 }
                 proposed.add(new Proposal(batch, callback));
                 return true;
