@@ -99,7 +99,7 @@ public final class ClientConsumer {
         enterReceive();
         try {
             Delivery delivery = nextIfStarted();
-            if (delivery == null && isUsable() && mayDeliver() && !browseEnded) {
+            if (delivery == null && isUsable() && mayDeliver()) {
                 window.ask();
                 delivery = drain();
             }
@@ -139,7 +139,8 @@ public final class ClientConsumer {
             }
             delivery = nextIfStarted();
         }
-        return delivery;
+        // the last messages may have come in between the look into the buffer and the look at the end
+        return delivery == null && browseEnded ? nextIfStarted() : delivery;
     }
 
     /** Has the broker send what it can send now, and looks again. */

@@ -191,6 +191,22 @@ class ConsumerTest extends ClientTest {
     }
 
     @Test
+    void browsesWhatComesInTogetherWithTheEnd() throws Exception {
+        peer.answer(PacketType.OPEN_CONSUMER, request -> {
+            OpenConsumer open = (OpenConsumer) request;
+            return List.of(ScriptedPeer.yes(request), new Event.Delivery(open.sessionId(), open.consumerId(), 1, 1,
+                    TestMessages.text("the only one")), new Event.BrowseEnd(open.sessionId(), open.consumerId()));
+        });
+        ClientSession session = session(AcknowledgeMode.AUTO);
+        for (int i = 0; i < 2_000; i++) {
+            ClientConsumer browser = session.createConsumer(ConsumerRequest.browse(TestMessages.ADDRESS, null));
+            assertEquals("the only one", browser.receive(0).message().text());
+            assertNull(browser.receive(0));
+            browser.close();
+        }
+    }
+
+    @Test
     void cannotBeOpenedWhereTheBrokerRefuses() throws Exception {
         peer.refuse(PacketType.OPEN_CONSUMER, ErrorCode.INVALID_SELECTOR, "selector \"x >\" ends too early");
         ClientSession session = session(AcknowledgeMode.AUTO);
