@@ -13,6 +13,8 @@ final class MessageList {
 
     private final MessageReference[] heads = new MessageReference[LEVELS];
     private final MessageReference[] tails = new MessageReference[LEVELS];
+    /** The last that was not put at the end: what is given back together goes one behind the other. */
+    private final MessageReference[] hints = new MessageReference[LEVELS];
     private final List<MessageCursor> cursors = new ArrayList<>(2);
     /** Bit p is set if level p has a message. */
     private int occupied;
@@ -54,7 +56,8 @@ final class MessageList {
         int level = reference.message().priority();
         MessageReference before = tails[level];
         if (before != null && before.order > reference.order) {
-            before = lastBelow(heads[level], reference.order);
+            before = lastBelow(level, reference.order);
+            hints[level] = reference;
         }
         link(level, before, reference);
         occupied |= 1 << level;
@@ -72,6 +75,9 @@ final class MessageList {
         int level = reference.message().priority();
         for (int i = 0; i < cursors.size(); i++) {
             cursors.get(i).removed(level, reference);
+        }
+        if (hints[level] == reference) {
+            hints[level] = reference.previous;
         }
         if (reference.previous == null) {
             heads[level] = reference.next;
@@ -94,9 +100,10 @@ final class MessageList {
         }
     }
 
-    private static MessageReference lastBelow(MessageReference head, long order) {
-        MessageReference last = null;
-        for (MessageReference r = head; r != null && r.order < order; r = r.next) {
+    private MessageReference lastBelow(int level, long order) {
+        MessageReference hint = hints[level];
+        MessageReference last = hint != null && hint.order < order ? hint : null;
+        for (MessageReference r = last == null ? heads[level] : last.next; r != null && r.order < order; r = r.next) {
             last = r;
         }
         return last;
