@@ -11,6 +11,9 @@ import java.util.PriorityQueue;
 /** Messages whose time has not come, the next one first; one timer for the next one, none for the others. */
 final class ScheduledMessages {
 
+    /** A timer for something later fires in between: not every loop can count to the end of time. */
+    private static final long LONGEST_WAIT = Duration.ofDays(1).toMillis();
+
     private final DispatchLoop loop;
     private final Clock clock;
     private final Runnable due;
@@ -72,7 +75,8 @@ final class ScheduledMessages {
             timer.cancel();
         }
         timerAt = first.availableAt;
-        timer = loop.schedule(this::fire, Duration.ofMillis(Math.max(0, timerAt - clock.millis())));
+        long wait = Math.min(LONGEST_WAIT, Math.max(0, timerAt - clock.millis()));
+        timer = loop.schedule(this::fire, Duration.ofMillis(wait));
     }
 
     private void fire() {
