@@ -33,7 +33,7 @@ public record AddressConfiguration(String name, RoutingType routingType, boolean
 
     static void checkName(String what, String name) {
         if (name == null || name.isBlank() || name.length() > MAX_NAME) {
-            throw new IllegalArgumentException("The name of the " + what + " must have 1 to " + MAX_NAME
+            throw new InvalidNameException("The name of the " + what + " must have 1 to " + MAX_NAME
                     + " characters: " + name);
         }
     }

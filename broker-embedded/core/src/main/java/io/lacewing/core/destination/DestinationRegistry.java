@@ -3,6 +3,7 @@ package io.lacewing.core.destination;
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
 import io.lacewing.core.address.AddressConfiguration;
+import io.lacewing.core.address.InvalidNameException;
 import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.address.QueueKind;
 import io.lacewing.core.address.TemporaryNames;
@@ -327,6 +328,8 @@ public final class DestinationRegistry {
                 request.run();
             } catch (BrokerException e) {
                 reply.failed(e);
+            } catch (InvalidNameException e) {
+                reply.failed(new BrokerException(ErrorCode.PROTOCOL, e.getMessage(), e));
             }
         }));
     }

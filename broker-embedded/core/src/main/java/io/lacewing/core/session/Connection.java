@@ -79,6 +79,10 @@ final class Connection implements BrokerConnection {
 
     @Override
     public void setClientId(String wanted, Reply<Void> reply) {
+        if (closed) {
+            reply.failed(new BrokerException(ErrorCode.ILLEGAL_STATE, MESSAGES.connectionClosed()));
+            return;
+        }
         if (clientId != null) {
             reply.failed(new BrokerException(ErrorCode.INVALID_CLIENT_ID, MESSAGES.clientIdSet(clientId)));
             return;

@@ -2,6 +2,7 @@ package io.lacewing.core.session;
 
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
+import io.lacewing.core.address.InvalidNameException;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.loop.Gate;
 import io.lacewing.core.loop.Handover;
@@ -267,6 +268,8 @@ final class Session implements BrokerSession {
                 request.run();
             } catch (BrokerException e) {
                 reply.failed(e);
+            } catch (InvalidNameException e) {
+                reply.failed(new BrokerException(ErrorCode.PROTOCOL, e.getMessage(), e));
             }
         });
     }

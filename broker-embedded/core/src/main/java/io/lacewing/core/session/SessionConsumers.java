@@ -51,9 +51,9 @@ final class SessionConsumers {
         }
         MessageFilter filter = MessageFilter.parse(request.selector());
         session.connection().permissions().require(Permission.CONSUME, request.address());
+        boolean anycast = request.routingType() == RoutingType.ANYCAST;
+        QueueConfiguration subscription = anycast ? null : subscription(request);
         resolver.resolve(request.address(), request.routingType(), address -> {
-            boolean anycast = request.routingType() == RoutingType.ANYCAST;
-            QueueConfiguration subscription = anycast ? null : subscription(request);
             session.gate().shut();
             Reply<Queue> entered =
                     new LoopReply<>(session.loop(), new Entered(request, anycast ? filter : null, reply));

@@ -89,6 +89,11 @@ public final class CoreRig implements AutoCloseable {
         return core.management().queue(name).orElseThrow(() -> new AssertionError("no queue " + name));
     }
 
+    /** The longest that a loop was asked to wait before a command. */
+    public Duration longestDelay() {
+        return loops.longestDelay();
+    }
+
     /** Lets the time pass, and what is due happen. */
     public void advance(Duration duration) {
         clock.advance(duration);

@@ -19,6 +19,7 @@ public final class ManualLoops implements EventLoops {
     /** Picks one of so many loops that have something to do. */
     private final IntUnaryOperator choice;
     private int next;
+    private Duration longestDelay = Duration.ZERO;
 
     public ManualLoops(Clock clock, int count, IntUnaryOperator choice) {
         this.clock = clock;
@@ -47,6 +48,15 @@ public final class ManualLoops implements EventLoops {
         }
         busy.get(choice.applyAsInt(busy.size())).step();
         return true;
+    }
+
+    /** The longest that a loop was asked to wait before a command. */
+    public synchronized Duration longestDelay() {
+        return longestDelay;
+    }
+
+    private synchronized void noteDelay(Duration delay) {
+        longestDelay = delay.compareTo(longestDelay) > 0 ? delay : longestDelay;
     }
 
     /** Forgets everything that is to be done, as if the process had died. */
@@ -97,6 +107,7 @@ public final class ManualLoops implements EventLoops {
 
         @Override
         public Cancellable schedule(Runnable command, Duration delay) {
+            noteDelay(delay);
             Timer timer = new Timer(clock.millis() + delay.toMillis(), command);
             timers.add(timer);
             return () -> timers.remove(timer);
