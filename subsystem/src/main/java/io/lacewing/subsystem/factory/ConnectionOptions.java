@@ -50,9 +50,14 @@ public final class ConnectionOptions {
         all.putAll(options);
         String addresses = endpoints.stream().map(ConnectorEndpoint::address).collect(Collectors.joining(","));
         String query = all.entrySet().stream()
-                .map(option -> option.getKey() + '=' + URLEncoder.encode(option.getValue(), StandardCharsets.UTF_8))
+                .map(option -> option.getKey() + '=' + encode(option.getValue()))
                 .collect(Collectors.joining("&"));
         return (endpoints.size() == 1 ? addresses : '(' + addresses + ')') + '?' + query;
+    }
+
+    /** Percent-encoded: a plus sign in a URL's option is a plus sign, not a space. */
+    private static String encode(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     private static String text(AttributeDefinition attribute, OperationContext context, ModelNode model)
