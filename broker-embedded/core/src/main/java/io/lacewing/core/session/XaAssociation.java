@@ -89,7 +89,12 @@ final class XaAssociation implements BranchPart.Participant {
         if (part != null) {
             suspended.put(xid, part);
         }
-        suspended.keySet().forEach(branches::abandon);
+        suspended.forEach((branch, work) -> {
+            if (work.dead()) {
+                Rollback.of(work.work().takeRemovals());
+            }
+            branches.abandon(branch);
+        });
         suspended.clear();
         part = null;
         xid = null;
