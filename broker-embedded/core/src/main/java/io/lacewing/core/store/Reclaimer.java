@@ -68,7 +68,7 @@ final class Reclaimer {
             return;
         }
         proposeCorrections();
-        if (correctionsUnderWay > 0 || dropping) {
+        if (!corrections.isEmpty() || correctionsUnderWay > 0 || dropping) {
             return;
         }
         if (emptying > 0) {

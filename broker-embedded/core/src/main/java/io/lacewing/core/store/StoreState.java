@@ -84,7 +84,7 @@ final class StoreState {
             case ADDRESS_REMOVED -> removeAddress((AddressRemoved) record);
             case QUEUE_ADDED -> addQueue(position, (QueueAdded) record);
             case QUEUE_REMOVED -> removeQueue((QueueRemoved) record);
-            case QUEUE_PAUSED -> pause(position, (QueuePaused) record);
+            case QUEUE_PAUSED -> pause((QueuePaused) record);
             case MESSAGE_ADDED -> addMessage(position, (MessageAdded) record, effects, handover);
             case MESSAGE_RESTATED -> messages.restate(position, (MessageRestated) record, memory);
             case ACKNOWLEDGED -> acknowledge((Acknowledged) record, effects, handover);
@@ -143,11 +143,8 @@ final class StoreState {
         }
     }
 
-    /**
-     * The queue counts as stated here, so that the part of the log that says it is paused is not dropped before it is
-     * restated.
-     */
-    private void pause(long position, QueuePaused record) {
+    /** The queue's own record stays where it is: the log from there on says that it is paused. */
+    private void pause(QueuePaused record) {
         StoredQueue stored = queues.get(record.queueId());
         if (stored != null) {
             stored.paused = record.paused();
