@@ -174,7 +174,9 @@ final class NativeProtocolHandler implements LinkHandler<Packet>, ConnectionList
 
     private void refused(Connecting connecting, BrokerException error, Connect connect) {
         if (state == connecting) {
-            NativeLog.LOG.refused(link.remoteAddress(), error.getMessage());
+            if (error.code() != io.lacewing.core.outcome.ErrorCode.AUTHENTICATION_FAILED) { // the core has told of that, with the reason
+                NativeLog.LOG.refused(link.remoteAddress(), error.getMessage());
+            }
             state = connecting.refused();
             outlet.fail(connect.correlation(), error);
         }

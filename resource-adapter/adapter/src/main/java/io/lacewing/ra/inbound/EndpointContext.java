@@ -9,7 +9,7 @@ import java.lang.reflect.Method;
 /**
  * What all workers of an activation have in common. Immutable.
  *
- * @param name the activation's name for messages
+ * @param name what messages call the activation
  * @param loader the context class loader that deliveries run with
  */
 record EndpointContext(String name, MessageEndpointFactory factory, LacewingActivationSpec spec,
@@ -26,12 +26,13 @@ record EndpointContext(String name, MessageEndpointFactory factory, LacewingActi
         }
     }
 
+    /** The bean's class, as users know it; a container may give several beans one activation name. */
     static String nameOf(MessageEndpointFactory factory) {
-        if (factory.getActivationName() != null) {
-            return factory.getActivationName();
-        }
         Class<?> bean = factory.getEndpointClass();
-        return bean == null ? factory.toString() : bean.getName();
+        if (bean != null) {
+            return bean.getName();
+        }
+        return factory.getActivationName() == null ? factory.toString() : factory.getActivationName();
     }
 
     /** Whether the container runs the bean in a transaction that it wants the delivery to be part of. */

@@ -83,7 +83,7 @@ class DeliveryTest {
         inbound.broker.put(ORDERS, "order");
         inbound.broker.deliver();
         assertEquals(1, inbound.logged("LCW09214").size());
-        assertTrue(inbound.logged("LCW09214").get(0).contains("OrderBean"));
+        assertTrue(inbound.logged("LCW09214").get(0).contains("TestBean"));
     }
 
     @Test

@@ -107,7 +107,7 @@ class ReconnectTest {
         inbound.spec.setSetupAttempts(0);
         inbound.broker.refuseConnections(new JMSException("connection refused"));
         ResourceException failure = assertThrows(ResourceException.class, () -> inbound.activate(new TestBean(true)));
-        assertTrue(failure.getMessage().contains("OrderBean"), failure.getMessage());
+        assertTrue(failure.getMessage().contains("TestBean"), failure.getMessage());
         assertTrue(failure.getMessage().contains("orders"), failure.getMessage());
         assertTrue(failure.getMessage().contains("connection refused"), failure.getMessage());
         assertEquals(List.of(), inbound.adapter.endpoints());
@@ -137,7 +137,7 @@ class ReconnectTest {
         inbound.waiter.awaitPause();
         assertEquals(1, inbound.logged("Trying again").size());
         String line = inbound.logged("Trying again").get(0);
-        assertTrue(line.contains("OrderBean") && line.contains("orders") && line.contains("does not exist"), line);
+        assertTrue(line.contains("TestBean") && line.contains("orders") && line.contains("does not exist"), line);
         inbound.broker.createDestination("orders");
         inbound.waiter.pass();
         awaitState(State.RECEIVING);

@@ -76,7 +76,7 @@ final class TestBean implements MessageEndpointFactory {
 
     @Override
     public String getActivationName() {
-        return "OrderBean";
+        return "ra" + MessageListener.class.getName();
     }
 
     @Override
