@@ -26,6 +26,8 @@ final class SessionProducers {
     private final SessionEnvironment environment;
     private final AddressResolver resolver;
     private final Map<Long, Producer> producers = new HashMap<>();
+    /** Persistent messages that stand alone and are not answered yet: later ones must not overtake them. */
+    private int persistentUnderWay;
 
     SessionProducers(Session session, SessionEnvironment environment) {
         this.session = session;
@@ -144,10 +146,17 @@ final class SessionProducers {
             reply.succeeded(null);
             return;
         }
+        sendAlone(message, queues, new Sent(producer, address, message, size, reply));
+    }
+
+    private void sendAlone(Message message, Queue[] queues, Sent sent) {
         UnitOfWork single = new UnitOfWork();
         single.send(message, queues);
-        single.commit(environment.store(), Durability.NON_TRANSACTIONAL,
-                new Sent(producer, address, message, size, reply));
+        if (message.durable() && persistentUnderWay++ > 0) {
+            single.commitInOrder(environment.store(), Durability.NON_TRANSACTIONAL, sent);
+        } else {
+            single.commit(environment.store(), Durability.NON_TRANSACTIONAL, sent);
+        }
     }
 
     private void fail(Producer producer, Message message, BrokerException error, Reply<Void> reply) {
@@ -183,6 +192,7 @@ final class SessionProducers {
         @Override
         public void durable(Handover handover) {
             handover.add(session.loop(), () -> {
+                persistentUnderWay -= message.durable() ? 1 : 0;
                 producer.tookIn(size, address);
                 reply.succeeded(null);
             });
@@ -190,7 +200,10 @@ final class SessionProducers {
 
         @Override
         public void failed(BrokerException error, Handover handover) {
-            handover.add(session.loop(), () -> fail(producer, message, error, reply));
+            handover.add(session.loop(), () -> {
+                persistentUnderWay -= message.durable() ? 1 : 0;
+                fail(producer, message, error, reply);
+            });
         }
     }
 }

@@ -36,6 +36,8 @@ public final class UnitOfWork {
     }
 
     private static final long[] NOWHERE = {};
+    /** Holds a place in the log for work that the store need not know: no queue has the id. */
+    private static final List<StoreRecord> PLACE = List.of(new Acknowledged(0, NOWHERE));
 
     private final List<Send> sends = new ArrayList<>(1);
     private final List<MessageReference> removals = new ArrayList<>(1);
@@ -87,6 +89,25 @@ public final class UnitOfWork {
         } else {
             store.propose(records, durability, new Commit(firstId, completion));
         }
+    }
+
+    /**
+     * As {@link #commit}, but nothing takes effect before what this thread has proposed already, although the store
+     * need not know of this.
+     */
+    public void commitInOrder(Store store, Durability durability, StoreCompletion completion) {
+        if (concernsStore() || isEmpty()) {
+            commit(store, durability, completion);
+        } else {
+            long firstId = store.nextIds(Math.max(1, sends.size()));
+            store.propose(PLACE, Durability.RELAXED, new Commit(firstId, completion));
+        }
+    }
+
+    /** Whether the store has to know of it. */
+    public boolean concernsStore() {
+        return sends.stream().anyMatch(s -> s.storedIn.length > 0)
+                || removals.stream().anyMatch(MessageReference::stored);
     }
 
     /** The part that the store has to know, as a prepared branch; null if there is none. */
