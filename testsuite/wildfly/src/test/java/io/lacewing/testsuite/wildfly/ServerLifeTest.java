@@ -14,6 +14,7 @@ import java.util.List;
 import org.jboss.as.controller.client.helpers.Operations;
 import org.jboss.dmr.ModelNode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server's boot, orderly end, violent end, and return; without Arquillian, which wants its server to stay up. */
@@ -21,7 +22,7 @@ class ServerLifeTest {
 
     private static final String QUEUE = "letters";
 
-    @TempDir
+    @TempDir(cleanup = CleanupMode.ON_SUCCESS)
     private Path base;
 
     @Test

@@ -22,6 +22,8 @@ import org.wildfly.plugin.tools.server.StandaloneManager;
 public final class OwnServer implements AutoCloseable {
 
     private static final long TIMEOUT_SECONDS = 120;
+    /** Of the key store for HTTPS, which WildFly makes at the first use. */
+    private static final Pattern EXPECTED = Pattern.compile(".* (WFLYELY00023|WFLYELY01084): .*");
     private static final Pattern COMPLAINT = Pattern.compile("^\\S+( \\S+)? (WARN|ERROR|FATAL) .*");
 
     private final Path home = Path.of(System.getProperty("lacewing.server.home"));
@@ -29,11 +31,13 @@ public final class OwnServer implements AutoCloseable {
     private final PortOffset ports = PortOffset.findFree();
     private StandaloneManager running;
 
-    /** Copies the installation's configuration below {@code base}. */
+    /** Copies the installation's configuration, as it was provisioned, below {@code base}. */
     public OwnServer(Path base) throws IOException {
         this.base = base;
+        Files.createDirectories(base.resolve("deployments"));
         Path configuration = Files.createDirectories(base.resolve("configuration"));
-        try (Stream<Path> files = Files.list(home.resolve("standalone/configuration"))) {
+        Path pristine = Path.of(System.getProperty("lacewing.server.pristine"));
+        try (Stream<Path> files = Files.list(pristine.resolve("configuration"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Files.copy(file, configuration.resolve(file.getFileName()));
             }
@@ -79,10 +83,12 @@ public final class OwnServer implements AutoCloseable {
         running.close();
     }
 
-    /** Lines of the log at level WARN or above. */
+    /** Lines of the log at level WARN or above, without those that every WildFly writes at its first start. */
     public List<String> complaints() {
         try (Stream<String> lines = Files.lines(base.resolve("log/server.log"))) {
-            return lines.filter(line -> COMPLAINT.matcher(line).matches()).toList();
+            return lines.filter(line -> COMPLAINT.matcher(line).matches())
+                    .filter(line -> !EXPECTED.matcher(line).matches())
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
