@@ -7,7 +7,6 @@ import org.wildfly.core.launcher.CliCommandBuilder;
 import org.wildfly.core.launcher.Launcher;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
 import org.wildfly.plugin.tools.Deployment;
-import org.wildfly.plugin.tools.server.Configuration;
 import org.wildfly.plugin.tools.server.ServerManager;
 import org.wildfly.plugin.tools.server.StandaloneManager;
 
@@ -19,10 +18,12 @@ final class ExampleServer implements AutoCloseable {
 
     private static final long START_SECONDS = 120;
     private static final long TOOL_SECONDS = 60;
+    private static final long STOP_SECONDS = 30;
 
     private final Path home;
     private final PortOffset ports;
-    private StandaloneManager running;
+    private Process process;
+    private StandaloneManager manager;
 
     ExampleServer(Path home) {
         this.home = home;
@@ -39,16 +40,20 @@ final class ExampleServer implements AutoCloseable {
         run(tool.inheritIO().start(), "add-user");
     }
 
-    void start() throws InterruptedException {
+    void start() throws IOException, InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
                 .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=example");
-        running = ServerManager.start(Configuration.create(command)
+        process = Launcher.of(command)
+                .setRedirectErrorStream(true)
+                .redirectOutput(home.resolveSibling("server-console.log"))
+                .launch();
+        manager = ServerManager.builder()
+                .process(process)
                 .managementAddress(PortOffset.LOOPBACK)
                 .managementPort(ports.management())
-                .redirectErrorStream(true)
-                .redirectOutput(home.resolveSibling("server-console.log"))
-                .shutdownOnClose(true));
-        if (!running.waitFor(START_SECONDS, TimeUnit.SECONDS)) {
+                .shutdownOnClose(true)
+                .standalone();
+        if (!manager.waitFor(START_SECONDS, TimeUnit.SECONDS)) {
             throw new IllegalStateException("The server did not start within " + START_SECONDS + " seconds");
         }
     }
@@ -66,7 +71,7 @@ final class ExampleServer implements AutoCloseable {
     }
 
     void deploy(Path application) {
-        running.deploy(Deployment.of(application));
+        manager.deploy(Deployment.of(application));
     }
 
     String messagingUrl() {
@@ -87,9 +92,15 @@ final class ExampleServer implements AutoCloseable {
     }
 
     @Override
-    public void close() {
-        if (running != null) {
-            running.close();
+    public void close() throws InterruptedException {
+        if (process == null) {
+            return;
+        }
+        try {
+            manager.close();
+            process.waitFor(STOP_SECONDS, TimeUnit.SECONDS);
+        } finally {
+            process.destroyForcibly();
         }
     }
 }
