@@ -1,5 +1,6 @@
 package io.lacewing.testsuite.wildfly;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,10 @@ import jakarta.jms.JMSContext;
 import jakarta.jms.JMSSecurityRuntimeException;
 import jakarta.jms.Queue;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.container.test.api.RunAsClient;
@@ -81,9 +85,17 @@ class BadInputTest {
     }
 
     @Test
-    void anMdbWhoseDestinationDoesNotExistIsRefusedWithTheDestinationsName() {
-        Exception refusal = assertThrows(Exception.class, () -> deployer.deploy(ABSENT));
-        assertMentions(refusal.getMessage(), "java:/jms/queue/absent");
+    void anMdbWhoseDestinationDoesNotExistIsDeployedAndTheLogTellsWhatItWaitsFor() throws IOException {
+        Path log = Path.of(System.getProperty("lacewing.server.home"), "standalone/log/server.log");
+        deployer.deploy(ABSENT);
+        try (Stream<String> lines = Files.lines(log)) {
+            List<String> complaints = lines.filter(line -> line.contains("java:/jms/queue/absent")).toList();
+            assertEquals(1, complaints.size(), complaints::toString);
+            assertMentions(complaints.get(0), "WARN");
+            assertMentions(complaints.get(0), "is not bound in JNDI");
+        } finally {
+            deployer.undeploy(ABSENT);
+        }
     }
 
     private static void assertMentions(String message, String culprit) {

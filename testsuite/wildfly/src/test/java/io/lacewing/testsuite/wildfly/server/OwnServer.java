@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.as.controller.client.helpers.Operations;
 import org.jboss.dmr.ModelNode;
+import org.wildfly.core.launcher.Launcher;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
-import org.wildfly.plugin.tools.server.Configuration;
 import org.wildfly.plugin.tools.server.ServerManager;
 import org.wildfly.plugin.tools.server.StandaloneManager;
 
@@ -29,6 +29,7 @@ public final class OwnServer implements AutoCloseable {
     private final Path home = Path.of(System.getProperty("lacewing.server.home"));
     private final Path base;
     private final PortOffset ports = PortOffset.findFree();
+    private Process process;
     private StandaloneManager running;
 
     /** Copies the installation's configuration, as it was provisioned, below {@code base}. */
@@ -48,16 +49,20 @@ public final class OwnServer implements AutoCloseable {
         return ports;
     }
 
-    public void start() throws InterruptedException {
+    public void start() throws IOException, InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
                 .setBaseDirectory(base)
                 .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=own");
-        running = ServerManager.start(Configuration.create(command)
+        process = Launcher.of(command)
+                .setRedirectErrorStream(true)
+                .redirectOutput(base.resolve("console.log"))
+                .launch();
+        running = ServerManager.builder()
+                .process(process)
                 .managementAddress(PortOffset.LOOPBACK)
                 .managementPort(ports.management())
-                .redirectErrorStream(true)
-                .redirectOutput(base.resolve("console.log"))
-                .shutdownOnClose(true));
+                .shutdownOnClose(true)
+                .standalone();
         if (!running.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("The server did not start; see " + base.resolve("console.log"));
         }
@@ -72,14 +77,16 @@ public final class OwnServer implements AutoCloseable {
     }
 
     /** Asks the server to shut down, and waits for the end of its process. */
-    public void stop() throws IOException {
-        running.shutdown(TIMEOUT_SECONDS);
+    public void stop() throws InterruptedException {
         running.close();
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("The server did not stop; see " + base.resolve("console.log"));
+        }
     }
 
     /** Ends the process without asking it (SIGKILL). */
-    public void kill() {
-        running.kill().join();
+    public void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
         running.close();
     }
 
@@ -94,10 +101,11 @@ public final class OwnServer implements AutoCloseable {
         }
     }
 
+    /** Nothing of it is left, whatever the test has left of it. */
     @Override
     public void close() {
-        if (running != null) {
-            running.close();
+        if (process != null) {
+            process.destroyForcibly();
         }
     }
 }
