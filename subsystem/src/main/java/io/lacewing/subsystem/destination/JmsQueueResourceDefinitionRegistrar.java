@@ -28,7 +28,8 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.JMS_QUEUE,
+        ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
+                MessagingResource.JMS_QUEUE,
                 descriptor -> descriptor
                         .addCapability(Destinations.QUEUE)
                         .addAttributes(List.of(JndiEntries.ENTRIES))

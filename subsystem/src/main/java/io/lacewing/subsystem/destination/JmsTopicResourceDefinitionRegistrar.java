@@ -28,7 +28,8 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.JMS_TOPIC,
+        ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
+                MessagingResource.JMS_TOPIC,
                 descriptor -> descriptor
                         .addCapability(Destinations.TOPIC)
                         .addAttributes(List.of(JndiEntries.ENTRIES))

@@ -19,7 +19,7 @@ public final class ConnectionFactoryResourceDefinitionRegistrar implements Child
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
         ManagementResourceRegistration registration =
-                ResourceRegistrar.register(parent, MessagingResource.CONNECTION_FACTORY,
+                ResourceRegistrar.registerLive(parent, MessagingResource.CONNECTION_FACTORY,
                 descriptor -> descriptor
                         .addCapability(FactoryCapabilities.PLAIN)
                         .addAttributes(FactoryAttributes.PLAIN.all())

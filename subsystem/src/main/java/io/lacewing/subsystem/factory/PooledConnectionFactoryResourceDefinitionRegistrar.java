@@ -14,7 +14,8 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        return ResourceRegistrar.register(parent, MessagingResource.POOLED_CONNECTION_FACTORY, descriptor -> descriptor
+        return ResourceRegistrar.registerLive(parent, MessagingResource.POOLED_CONNECTION_FACTORY,
+                descriptor -> descriptor
                 .addCapability(FactoryCapabilities.POOLED)
                 .addAttributes(FactoryAttributes.POOLED.all())
                 .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())

@@ -27,7 +27,7 @@ public final class AddressSettingResourceDefinitionRegistrar implements ChildRes
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        return ResourceRegistrar.register(parent, MessagingResource.ADDRESS_SETTING, descriptor -> {
+        return ResourceRegistrar.registerLive(parent, MessagingResource.ADDRESS_SETTING, descriptor -> {
             for (AddressSettingAttribute attribute : AddressSettingAttribute.values()) {
                 descriptor.addAttribute(attribute.get(), settings);
             }

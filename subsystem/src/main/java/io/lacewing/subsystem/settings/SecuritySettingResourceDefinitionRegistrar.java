@@ -27,9 +27,9 @@ public final class SecuritySettingResourceDefinitionRegistrar implements ChildRe
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
         ManagementResourceRegistration registration =
-                ResourceRegistrar.register(parent, MessagingResource.SECURITY_SETTING,
+                ResourceRegistrar.registerLive(parent, MessagingResource.SECURITY_SETTING,
                 descriptor -> descriptor.withRuntimeHandler(settings));
-        ResourceRegistrar.register(registration, MessagingResource.ROLE, descriptor -> {
+        ResourceRegistrar.registerLive(registration, MessagingResource.ROLE, descriptor -> {
             for (RoleAttribute attribute : RoleAttribute.values()) {
                 descriptor.addAttribute(attribute.get(), settings);
             }

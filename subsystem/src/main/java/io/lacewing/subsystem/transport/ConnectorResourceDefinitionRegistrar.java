@@ -40,7 +40,7 @@ public final class ConnectorResourceDefinitionRegistrar implements ChildResource
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        return ResourceRegistrar.register(parent, resource, descriptor -> descriptor
+        return ResourceRegistrar.registerLive(parent, resource, descriptor -> descriptor
                 .addCapability(TransportAttributes.CONNECTOR)
                 .addAttributes(List.of(destination, TransportAttributes.PARAMS))
                 .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(configurator)));

@@ -42,7 +42,8 @@ final class ExampleServer implements AutoCloseable {
 
     void start() throws IOException, InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
-                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=example");
+                .addServerArguments("-Djboss.tx.node.id=example",
+                        "-Djboss.socket.binding.port-offset=" + ports.offset());
         process = Launcher.of(command)
                 .setRedirectErrorStream(true)
                 .redirectOutput(home.resolveSibling("server-console.log"))

@@ -13,7 +13,7 @@ record PortOffset(int offset) {
     private static final int MANAGEMENT = 9990;
     private static final int MESSAGING = 5445;
     private static final int STEP = 100;
-    /** The highest port of the standard group is 61613: with more steps than these it would leave the range of ports. */
+    /** The highest port of the standard group is 61613: with more steps it would leave the range of ports. */
     private static final int TRIES = 39;
     private static final int[] STANDARD_PORTS = {4712, 4713, MESSAGING, 5455, 8080, MANAGEMENT};
 

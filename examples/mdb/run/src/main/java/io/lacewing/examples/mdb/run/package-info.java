@@ -1,2 +1,2 @@
-/** Plays the example from start to end: starts a server, prepares it as an administrator would, runs the client, stops it. */
+/** Plays the example: starts a server, prepares it as an administrator would, runs the client, stops the server. */
 package io.lacewing.examples.mdb.run;
