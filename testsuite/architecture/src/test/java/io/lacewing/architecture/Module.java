@@ -20,7 +20,6 @@ enum Module {
     CLIENT("io.lacewing.client", List.of(WIRE, TRANSPORT, MESSAGE), Root.JCTOOLS, Root.JBOSS_LOGGING),
     JMS("io.lacewing.jms", List.of(CLIENT, MESSAGE), Root.JMS, Root.JBOSS_LOGGING),
     SERVER("io.lacewing.server", List.of(PROTOCOL_NATIVE, TRANSPORT, CORE, JOURNAL), Root.JBOSS_LOGGING),
-    /** {@code core}, {@code journal} and {@code transport} for the values that {@code server}'s configuration is made of. */
     /** See {@link #vocabularyOfServer}. */
     STANDALONE("io.lacewing.standalone", List.of(SERVER), Root.PICOCLI, Root.JBOSS_LOGGING),
     /** The wrappers that pool and resource adapter lend out: of any provider's sessions, hence no import of ours. */
