@@ -187,7 +187,7 @@ public final class ClientConnection {
     private static void tell(FailureListener listener, ClientException cause) {
         try {
             listener.failed(cause);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             ClientLog.LOG.failureListenerFailed(e);
         }
     }

@@ -254,7 +254,7 @@ public final class ClientConsumer {
         see(delivery);
         try {
             listener.onDelivery(delivery);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             ClientLog.LOG.listenerFailed(address(), delivery.count(), delivery.message().id().toString(), e);
             session.listenerFailed(delivery);
             return true;

@@ -19,7 +19,7 @@ interface ClientLog extends BasicLogger {
 
     @LogMessage(level = Logger.Level.WARN)
     @Message(id = 5000, value = "The listener of a consumer of %s failed on delivery %d of message %s")
-    void listenerFailed(String address, int count, String messageId, @Cause RuntimeException cause);
+    void listenerFailed(String address, int count, String messageId, @Cause Throwable cause);
 
     @LogMessage(level = Logger.Level.WARN)
     @Message(id = 5001, value = "A message from %s was handled but could not be acknowledged: %s")
@@ -31,11 +31,11 @@ interface ClientLog extends BasicLogger {
 
     @LogMessage(level = Logger.Level.WARN)
     @Message(id = 5003, value = "A send listener failed")
-    void sendListenerFailed(@Cause RuntimeException cause);
+    void sendListenerFailed(@Cause Throwable cause);
 
     @LogMessage(level = Logger.Level.WARN)
     @Message(id = 5004, value = "A connection's failure listener failed")
-    void failureListenerFailed(@Cause RuntimeException cause);
+    void failureListenerFailed(@Cause Throwable cause);
 
     @LogMessage(level = Logger.Level.DEBUG)
     @Message(id = 5005, value = "Closing went on although the broker said: %s")

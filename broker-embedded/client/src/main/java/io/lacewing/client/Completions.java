@@ -140,7 +140,7 @@ final class Completions implements Runnable {
                 } else {
                     listener.failed(failure);
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 ClientLog.LOG.sendListenerFailed(e);
             }
         }

@@ -5,7 +5,7 @@ package io.lacewing.client;
 public interface DeliveryListener {
 
     /**
-     * Handles one message. If it throws, a session in {@link AcknowledgeMode#AUTO}, {@link AcknowledgeMode#DUPS_OK} or
+     * Handles one message. If it throws, be it an error, a session in {@link AcknowledgeMode#AUTO}, {@link AcknowledgeMode#DUPS_OK} or
      * {@link AcknowledgeMode#XA} that has not acknowledged the message gets it again; a session in another mode goes
      * on.
      */

@@ -104,7 +104,7 @@ class ListenerTest extends ClientTest {
         AtomicBoolean fails = new AtomicBoolean(true);
         fed.consumer().listener(delivery -> {
             if (fails.getAndSet(false)) {
-                throw new IllegalStateException("on purpose");
+                throw new AssertionError("on purpose");
             }
             taken.add(delivery);
         });
