@@ -5,9 +5,9 @@ package io.lacewing.client;
 public interface DeliveryListener {
 
     /**
-     * Handles one message. If it throws, be it an error, a session in {@link AcknowledgeMode#AUTO}, {@link AcknowledgeMode#DUPS_OK} or
-     * {@link AcknowledgeMode#XA} that has not acknowledged the message gets it again; a session in another mode goes
-     * on.
+     * Handles one message. If it throws, be it an error, a session in {@link AcknowledgeMode#AUTO}, {@link
+     * AcknowledgeMode#DUPS_OK} or {@link AcknowledgeMode#XA} that has not acknowledged the message gets it again; a
+     * session in another mode goes on.
      */
     void onDelivery(Delivery delivery);
 }

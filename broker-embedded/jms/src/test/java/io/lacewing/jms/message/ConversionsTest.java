@@ -52,7 +52,8 @@ class ConversionsTest {
 
     @ParameterizedTest
     @CsvSource({"boolean, boolean text", "byte, byte int long short text", "short, int long short text",
-            "char, char text", "int, int long text", "long, long text", "float, double float text", "double, double text", "bytes, bytes"})
+            "char, char text", "int, int long text", "long, long text", "float, double float text",
+            "double, double text", "bytes, bytes"})
     void aValueReadsAsTheTypesOfItsRow(String type, String expected) {
         TreeSet<String> readable = new TreeSet<>();
         CONVERSIONS.forEach((name, conversion) -> {
