@@ -55,6 +55,17 @@ public class InvalidModelTest extends AbstractSubsystemTest {
     }
 
     @Test
+    public void aPoolHoldsNoMoreThanItsMaximum() {
+        ModelNode add = add(PathElement.pathElement("pooled-connection-factory", "lacewing-ra"));
+        add.get("entries").add("java:/JmsXA");
+        add.get("connectors").add("in-vm");
+        add.get("min-pool-size").set(21);
+        assertRefused(add, "LCW10018: pooled-connection-factory=lacewing-ra: min-pool-size 21 is above max-pool-size 20");
+        add.get("max-pool-size").set(-1);
+        succeed(add);
+    }
+
+    @Test
     public void aConnectionFactoryNeedsAConnectorThatIsThere() {
         ModelNode add = add(PathElement.pathElement("connection-factory", "RemoteConnectionFactory"));
         add.get("entries").add("java:/ConnectionFactory");

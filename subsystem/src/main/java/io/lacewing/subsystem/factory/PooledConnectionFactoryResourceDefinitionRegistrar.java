@@ -18,7 +18,8 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
                 descriptor -> descriptor
                 .addCapability(FactoryCapabilities.POOLED)
                 .addAttributes(FactoryAttributes.POOLED.all())
-                .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
+                .withOperationTransformation(ModelDescriptionConstants.ADD,
+                        add -> new ConnectorRequired().apply(new PoolSizesInOrder().apply(add)))
                 .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(
                         new PooledConnectionFactoryServiceConfigurator())));
     }

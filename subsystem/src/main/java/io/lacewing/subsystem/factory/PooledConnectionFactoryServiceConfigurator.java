@@ -25,6 +25,7 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
     @Override
     public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
             throws OperationFailedException {
+        PoolSizesInOrder.check(context, model);
         AdapterSettings settings = settings(context, model);
         Map<String, String> options = ConnectionOptions.of(FactoryAttributes.POOLED, context, model);
         options.remove("clientID");

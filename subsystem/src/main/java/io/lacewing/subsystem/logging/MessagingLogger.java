@@ -74,6 +74,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10017, value = "The connection factory %s is defined with the unknown property '%s'")
     DeploymentUnitProcessingException unknownFactoryProperty(String jndiName, String property);
 
+    @Message(id = 10018, value = "pooled-connection-factory=%s: min-pool-size %s is above max-pool-size %s")
+    OperationFailedException poolSizesOutOfOrder(String factory, int min, int max);
+
     @Message(id = 10020, value = "A client gave no user or no password")
     AuthenticationFailedException credentialsMissing();
 
