@@ -43,7 +43,7 @@ class KillLoopTest {
                 untilKilled(broker, clients, life);
             }
             broker.start();
-            new Receiver(broker, ledger).drain();
+            new Receiver(broker, ledger, () -> { }).drain();
         } finally {
             clients.shutdownNow();
         }
@@ -51,19 +51,28 @@ class KillLoopTest {
         assertTrue(ledger.promisedUnits() > 0, "nothing was ever confirmed");
     }
 
+    /** Kills once every client is connected, so that whatever fails afterwards is work under way. */
     private void untilKilled(BrokerProcess broker, ExecutorService clients, int life) throws Exception {
+        CountDownLatch connected = new CountDownLatch(CLIENTS);
         CountDownLatch confirmed = new CountDownLatch(1 + random.nextInt(MOST_UNITS));
         List<Future<?>> tasks = List.of(
-                clients.submit(new Sender(broker, ledger, life + "-single", 1, confirmed::countDown)),
-                clients.submit(new Sender(broker, ledger, life + "-pair", 2, confirmed::countDown)),
-                clients.submit(new Sender(broker, ledger, life + "-ten", 10, confirmed::countDown)),
-                clients.submit(new Receiver(broker, ledger)),
-                clients.submit(new Receiver(broker, ledger)));
-        assertTrue(confirmed.await(PATIENCE_SECONDS, TimeUnit.SECONDS),
-                () -> "stuck in life " + life + ", seed " + seed);
+                clients.submit(sender(broker, life + "-single", 1, connected, confirmed)),
+                clients.submit(sender(broker, life + "-pair", 2, connected, confirmed)),
+                clients.submit(sender(broker, life + "-ten", 10, connected, confirmed)),
+                clients.submit(new Receiver(broker, ledger, connected::countDown)),
+                clients.submit(new Receiver(broker, ledger, connected::countDown)));
+        for (CountDownLatch awaited : List.of(connected, confirmed)) {
+            assertTrue(awaited.await(PATIENCE_SECONDS, TimeUnit.SECONDS),
+                    () -> "stuck in life " + life + ", seed " + seed);
+        }
         broker.kill();
         for (Future<?> task : tasks) {
             task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         }
+    }
+
+    private Sender sender(BrokerProcess broker, String name, int messagesPerUnit, CountDownLatch connected,
+            CountDownLatch confirmed) {
+        return new Sender(broker, ledger, name, messagesPerUnit, connected::countDown, confirmed::countDown);
     }
 }

@@ -15,10 +15,12 @@ final class Receiver implements Runnable {
 
     private final BrokerProcess broker;
     private final Ledger ledger;
+    private final Runnable onConnected;
 
-    Receiver(BrokerProcess broker, Ledger ledger) {
+    Receiver(BrokerProcess broker, Ledger ledger, Runnable onConnected) {
         this.broker = broker;
         this.ledger = ledger;
+        this.onConnected = onConnected;
     }
 
     /** Receives until the broker is gone. */
@@ -35,6 +37,7 @@ final class Receiver implements Runnable {
     private void receive(Function<JMSConsumer, String> next) {
         try (JMSContext context = broker.factory().createContext(JMSContext.SESSION_TRANSACTED)) {
             JMSConsumer consumer = context.createConsumer(context.createQueue(KillLoopTest.QUEUE));
+            onConnected.run();
             List<String> batch = nextBatch(consumer, next);
             while (!batch.isEmpty() && commit(context, batch)) {
                 batch = nextBatch(consumer, next);

@@ -14,13 +14,16 @@ final class Sender implements Runnable {
     private final Ledger ledger;
     private final String name;
     private final int messagesPerUnit;
+    private final Runnable onConnected;
     private final Runnable afterEachUnit;
 
-    Sender(BrokerProcess broker, Ledger ledger, String name, int messagesPerUnit, Runnable afterEachUnit) {
+    Sender(BrokerProcess broker, Ledger ledger, String name, int messagesPerUnit, Runnable onConnected,
+            Runnable afterEachUnit) {
         this.broker = broker;
         this.ledger = ledger;
         this.name = name;
         this.messagesPerUnit = messagesPerUnit;
+        this.onConnected = onConnected;
         this.afterEachUnit = afterEachUnit;
     }
 
@@ -29,6 +32,7 @@ final class Sender implements Runnable {
         int mode = messagesPerUnit == 1 ? JMSContext.AUTO_ACKNOWLEDGE : JMSContext.SESSION_TRANSACTED;
         try (JMSContext context = broker.factory().createContext(mode)) {
             Queue queue = context.createQueue(KillLoopTest.QUEUE);
+            onConnected.run();
             for (int number = 0; send(context, queue, name + "-" + number); number++) {
                 afterEachUnit.run();
             }
