@@ -56,9 +56,16 @@ final class XmlElement {
     String required(String attribute) {
         String value = text(attribute);
         if (value == null || value.isBlank()) {
-            throw error("<" + name + "> needs the attribute '" + attribute + "'");
+            throw error("<" + name + "> needs the attribute '" + attribute + "'" + othersThan(attribute));
         }
         return value;
+    }
+
+    /** What there is instead of a missing attribute: maybe its name with an error in it. */
+    private String othersThan(String attribute) {
+        Set<String> others = new TreeSet<>(attributes.keySet());
+        others.remove(attribute);
+        return others.isEmpty() ? "" : "; it has " + others;
     }
 
     /** The value of an attribute, converted; null if it is not there. */

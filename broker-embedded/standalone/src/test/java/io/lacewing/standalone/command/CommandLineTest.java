@@ -87,7 +87,7 @@ class CommandLineTest {
     @Test
     void aWrongConfigurationFileIsNamedWithThePlace() throws Exception {
         Path file = brokerFile("<destinations>\n  <queue nam='orders'/>\n</destinations>");
-        assertRefused(2, file + ":3:3: <queue> needs the attribute 'name'", "--config", file);
+        assertRefused(2, file + ":3:3: <queue> needs the attribute 'name'; it has [nam]", "--config", file);
         assertRefused(2, "There is no configuration file " + directory.resolve("no.xml"), "--config",
                 directory.resolve("no.xml"));
         assertRefused(2, "--users-file does not go with --config: say <security users-file=\"...\"> in " + file,

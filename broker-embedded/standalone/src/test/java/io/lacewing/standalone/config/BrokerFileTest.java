@@ -165,6 +165,8 @@ class BrokerFileTest {
     @Test
     void namesAMissingAttributeAndAWrongValue() {
         assertRefused(":2:15: <queue> needs the attribute 'name'", "<destinations><queue/></destinations>");
+        assertRefused(":2:15: <queue> needs the attribute 'name'; it has [nam]",
+                "<destinations><queue nam='x'/></destinations>");
         assertRefused(":2:12: 'port' of <tcp> is 'many', wanted: a whole number",
                 "<acceptors><tcp name='a' host='127.0.0.1' port='many'/></acceptors>");
         assertRefused(":2:19: 'address-full-policy' of <address-setting> is 'SHRUG', wanted: one of [PAGE, "
