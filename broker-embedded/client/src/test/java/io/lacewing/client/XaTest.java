@@ -21,6 +21,7 @@ import io.lacewing.wire.SessionRequest.Acknowledge;
 import io.lacewing.wire.SessionRequest.Send;
 import io.lacewing.wire.XaRequest.XaCommit;
 import io.lacewing.wire.XaRequest.XaEnd;
+import io.lacewing.wire.XaRequest.XaForget;
 import io.lacewing.wire.XaRequest.XaRollback;
 import io.lacewing.wire.XaRequest.XaSetTimeout;
 import io.lacewing.wire.XaRequest.XaStart;
@@ -182,6 +183,12 @@ class XaTest extends ClientTest {
         assertArrayEquals(new byte[] {4}, found[0].getGlobalTransactionId());
         assertArrayEquals(new byte[] {5, 6}, found[0].getBranchQualifier());
         assertEquals(0, resource.recover(XAResource.TMENDRSCAN).length);
+    }
+
+    @Test
+    void hasTheBrokerForgetABranch() throws Exception {
+        session(AcknowledgeMode.XA).xaResource().forget(BRANCH);
+        assertEquals(BRANCH.getFormatId(), peer.next(XaForget.class).xid().formatId());
     }
 
     @Test
