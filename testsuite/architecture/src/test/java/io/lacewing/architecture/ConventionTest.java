@@ -8,7 +8,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Conventions that hold in every module. */
 class ConventionTest {
 
+    private static final int MOST_LINES = 400;
     private static final Pattern SLEEP = Pattern.compile("Thread\\s*\\.\\s*sleep\\s*\\(|TimeUnit\\.\\w+\\.sleep\\(");
     private static final Pattern DISABLED = Pattern.compile("^\\s*@Disabled", Pattern.MULTILINE);
 
@@ -34,6 +34,15 @@ class ConventionTest {
                 .should(beFinal())
                 .allowEmptyShould(true)
                 .check(House.classes());
+    }
+
+    @Test
+    void noFileIsLongerThanAReaderCanTakeIn() {
+        List<String> tooLong = House.sources(path -> path.contains("/src/")).stream()
+                .filter(file -> House.read(file).lines().count() > MOST_LINES)
+                .map(House::relative)
+                .toList();
+        assertEquals(List.of(), tooLong, "files of more than " + MOST_LINES + " lines: a type wants to come out");
     }
 
     @Test
