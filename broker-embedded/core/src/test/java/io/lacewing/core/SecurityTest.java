@@ -49,6 +49,13 @@ class SecurityTest {
     }
 
     @Test
+    void aConnectionWithoutUserIsToldThatItNamedNone() {
+        Result<?> refused = rig.tryConnect(null, null);
+        assertEquals(ErrorCode.AUTHENTICATION_FAILED, refused.code());
+        assertTrue(refused.error().getMessage().endsWith("it named no user"), refused.error().getMessage());
+    }
+
+    @Test
     void aUserMayDoWhatItsRolesMay() {
         TestSession admin = rig.connect("admin", null).session();
         admin.producer(1, QUEUE, ANYCAST).get();
@@ -102,7 +109,8 @@ class SecurityTest {
 
         @Override
         public Identity authenticate(String user, char[] password) throws AuthenticationFailedException {
-            if (!Set.of("admin", "guest").contains(user) || !user.equals(new String(password))) {
+            boolean known = user != null && Set.of("admin", "guest").contains(user);
+            if (!known || !user.equals(new String(password))) {
                 throw new AuthenticationFailedException("secret detail");
             }
             return Identity.of(user, Set.of(user));

@@ -38,6 +38,9 @@ public interface CoreMessages {
     @Message(id = 2016, value = "The broker %s is going down")
     String shuttingDown(String broker);
 
+    @Message(id = 2017, value = "A connection from %s was refused: it named no user")
+    String noUser(String remoteAddress);
+
     @Message(id = 2020, value = "There is no address %s")
     String addressNotFound(String address);
 

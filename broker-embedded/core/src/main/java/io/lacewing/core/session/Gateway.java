@@ -155,12 +155,18 @@ public final class Gateway implements SessionGateway {
         loop.execute(() -> {
             if (found == null) {
                 leavePlace();
-                reply.failed(new BrokerException(ErrorCode.AUTHENTICATION_FAILED,
-                        MESSAGES.authenticationFailed(request.user(), request.remoteAddress())));
+                reply.failed(new BrokerException(ErrorCode.AUTHENTICATION_FAILED, refusal(request)));
             } else {
                 admit(request, found, loop, listener, reply);
             }
         });
+    }
+
+    /** Nothing that the authenticator said: that is for the log only. */
+    private static String refusal(ConnectionRequest request) {
+        return request.user() == null && request.caller() == null
+                ? MESSAGES.noUser(request.remoteAddress())
+                : MESSAGES.authenticationFailed(request.user(), request.remoteAddress());
     }
 
     private void admit(ConnectionRequest request, Identity identity, DispatchLoop loop, ConnectionListener listener,
