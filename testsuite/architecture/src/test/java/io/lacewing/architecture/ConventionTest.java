@@ -20,8 +20,8 @@ class ConventionTest {
     private static final Pattern DISABLED = Pattern.compile("^\\s*@Disabled", Pattern.MULTILINE);
 
     @Test
-    void nobodyButTheStandAloneProgramWritesToTheConsole() {
-        noClasses().that().resideOutsideOfPackage(Module.STANDALONE.packages())
+    void nobodyButProgramsWritesToTheConsole() {
+        noClasses().that().resideOutsideOfPackages(Module.STANDALONE.packages(), Module.BENCHMARKS.packages())
                 .should().accessField(System.class, "out")
                 .orShould().accessField(System.class, "err")
                 .allowEmptyShould(true)

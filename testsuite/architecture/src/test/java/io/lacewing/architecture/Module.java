@@ -29,7 +29,9 @@ enum Module {
     RESOURCE_ADAPTER("io.lacewing.ra", List.of(HANDLES), Root.JMS, Root.JTA, Root.CONNECTORS, Root.JBOSS_LOGGING),
     /** See {@link #vocabularyOfServer}. */
     SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, HANDLES, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
-            Root.JTA, Root.CONNECTORS, Root.WILDFLY);
+            Root.JTA, Root.CONNECTORS, Root.WILDFLY),
+    /** Programs of the test suite: they print, and relay over sockets of their own. See {@link #vocabularyOfServer}. */
+    BENCHMARKS("io.lacewing.benchmarks", List.of(SERVER, JMS, JOURNAL), Root.JMS, Root.HISTOGRAM, Root.ATTACH);
 
     /**
      * The packages, without those below them, whose values the configuration and the management of {@code server} are
@@ -57,6 +59,8 @@ enum Module {
         static final List<String> JMS = List.of("jakarta.jms");
         static final List<String> JTA = List.of("jakarta.transaction");
         static final List<String> CONNECTORS = List.of("jakarta.resource");
+        static final List<String> HISTOGRAM = List.of("org.HdrHistogram");
+        static final List<String> ATTACH = List.of("com.sun.management", "com.sun.tools.attach");
         static final List<String> WILDFLY = List.of("org.wildfly", "org.jboss", "jakarta");
 
         private Root() {

@@ -31,7 +31,7 @@ class ModuleDirectionTest {
 
     @Test
     void socketsAreOpenedNowhereButInTransport() {
-        noClasses().that().resideOutsideOfPackages(Module.TRANSPORT.packages())
+        noClasses().that().resideOutsideOfPackages(Module.TRANSPORT.packages(), Module.BENCHMARKS.packages())
                 .should().dependOnClassesThat().haveNameMatching("java\\.nio\\.channels\\..*Socket.*")
                 .orShould().dependOnClassesThat().haveNameMatching("java\\.net\\.(Server|Datagram)?Socket")
                 .allowEmptyShould(true)
