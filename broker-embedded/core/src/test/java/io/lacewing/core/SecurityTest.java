@@ -15,9 +15,11 @@ import io.lacewing.core.security.RolePermissions;
 import io.lacewing.core.security.SecurityManager;
 import io.lacewing.core.session.Subscription;
 import io.lacewing.core.testkit.CoreRig;
+import io.lacewing.core.testkit.LogRecorder;
 import io.lacewing.core.testkit.Result;
 import io.lacewing.core.testkit.TestSession;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -53,6 +55,29 @@ class SecurityTest {
         Result<?> refused = rig.tryConnect(null, null);
         assertEquals(ErrorCode.AUTHENTICATION_FAILED, refused.code());
         assertTrue(refused.error().getMessage().endsWith("it named no user"), refused.error().getMessage());
+    }
+
+    @Test
+    void theLogNamesAUserWhereThereIsOneOnly() {
+        try (LogRecorder log = new LogRecorder("io.lacewing.core")) {
+            rig.tryConnect("nobody", null);
+            rig.tryConnect(null, null);
+            rig.tryConnectAs("somebody that is no identity");
+            assertEquals(List.of(
+                    "LCW02530: User nobody from here was refused: secret detail",
+                    "LCW02533: A connection from here that named no user was refused: secret detail",
+                    "LCW02534: Authenticating a connection from here that named no user failed by a defect"),
+                    log.texts());
+        }
+    }
+
+    @Test
+    void aCallerWithoutNameIsCalledOneWithoutUser() {
+        assertTrue(rig.tryConnectAs("no identity").error().getMessage()
+                .startsWith("LCW02018: A connection from here was refused: it named no user, and"));
+        TestSession session = rig.connectAs(Identity.of(null, Set.of())).session();
+        assertEquals("LCW02019: A connection without user does not have the permission consume on address " + QUEUE,
+                session.consumer(1, QUEUE, ANYCAST).error().getMessage());
     }
 
     @Test

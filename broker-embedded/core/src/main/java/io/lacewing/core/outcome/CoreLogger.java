@@ -67,4 +67,12 @@ public interface CoreLogger extends BasicLogger {
     @LogMessage(level = ERROR)
     @Message(id = 2531, value = "Authenticating user %s failed by a defect")
     void authenticatorFailed(String user, @Cause Throwable cause);
+
+    @LogMessage(level = WARN)
+    @Message(id = 2533, value = "A connection from %s that named no user was refused: %s")
+    void refusedWithoutUser(String remoteAddress, String cause);
+
+    @LogMessage(level = ERROR)
+    @Message(id = 2534, value = "Authenticating a connection from %s that named no user failed by a defect")
+    void authenticatorFailedWithoutUser(String remoteAddress, @Cause Throwable cause);
 }

@@ -41,6 +41,13 @@ public interface CoreMessages {
     @Message(id = 2017, value = "A connection from %s was refused: it named no user")
     String noUser(String remoteAddress);
 
+    @Message(id = 2018, value = "A connection from %s was refused: it named no user, and the caller was not let in "
+            + "without one")
+    String callerRefused(String remoteAddress);
+
+    @Message(id = 2019, value = "A connection without user does not have the permission %s on address %s")
+    String notAuthorisedWithoutUser(String permission, String address);
+
     @Message(id = 2020, value = "There is no address %s")
     String addressNotFound(String address);
 

@@ -144,9 +144,9 @@ public final class Gateway implements SessionGateway {
                     ? security.authenticateCaller(request.caller())
                     : security.authenticate(request.user(), request.password());
         } catch (AuthenticationFailedException e) {
-            LOGGER.refused(request.user(), request.remoteAddress(), e.getMessage());
+            logRefusal(request, e);
         } catch (RuntimeException e) {
-            LOGGER.authenticatorFailed(request.user(), e);
+            logDefect(request, e);
         }
         if (request.password() != null) {
             Arrays.fill(request.password(), ' ');
@@ -164,9 +164,27 @@ public final class Gateway implements SessionGateway {
 
     /** Nothing that the authenticator said: that is for the log only. */
     private static String refusal(ConnectionRequest request) {
-        return request.user() == null && request.caller() == null
-                ? MESSAGES.noUser(request.remoteAddress())
-                : MESSAGES.authenticationFailed(request.user(), request.remoteAddress());
+        if (request.user() != null) {
+            return MESSAGES.authenticationFailed(request.user(), request.remoteAddress());
+        }
+        return request.caller() == null ? MESSAGES.noUser(request.remoteAddress())
+                : MESSAGES.callerRefused(request.remoteAddress());
+    }
+
+    private static void logRefusal(ConnectionRequest request, AuthenticationFailedException cause) {
+        if (request.user() == null) {
+            LOGGER.refusedWithoutUser(request.remoteAddress(), cause.getMessage());
+        } else {
+            LOGGER.refused(request.user(), request.remoteAddress(), cause.getMessage());
+        }
+    }
+
+    private static void logDefect(ConnectionRequest request, RuntimeException cause) {
+        if (request.user() == null) {
+            LOGGER.authenticatorFailedWithoutUser(request.remoteAddress(), cause);
+        } else {
+            LOGGER.authenticatorFailed(request.user(), cause);
+        }
     }
 
     private void admit(ConnectionRequest request, Identity identity, DispatchLoop loop, ConnectionListener listener,

@@ -39,8 +39,13 @@ final class Permissions {
             decisions.clear();
         }
         if (!decisions.computeIfAbsent(address, a -> access.decisions(identity, a)).get(permission)) {
-            throw new BrokerException(ErrorCode.NOT_AUTHORISED,
-                    MESSAGES.notAuthorised(identity.name(), permission.label(), address));
+            throw new BrokerException(ErrorCode.NOT_AUTHORISED, refusal(permission, address));
         }
+    }
+
+    private String refusal(Permission permission, String address) {
+        return identity.name() == null
+                ? MESSAGES.notAuthorisedWithoutUser(permission.label(), address)
+                : MESSAGES.notAuthorised(identity.name(), permission.label(), address);
     }
 }

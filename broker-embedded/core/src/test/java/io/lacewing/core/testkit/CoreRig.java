@@ -163,24 +163,35 @@ public final class CoreRig implements AutoCloseable {
         return new TestConnection(this, tryConnect(user, clientId).get());
     }
 
+    /** Without user, by what the host knows of the caller. */
+    public TestConnection connectAs(Object caller) {
+        return new TestConnection(this, tryConnectAs(caller).get());
+    }
+
     public Result<TestConnection.Opened> tryConnect(String user, String clientId) {
+        char[] password = user == null ? null : user.toCharArray();
+        return tryConnect(new ConnectionRequest(user, password, null, clientId, "here", "test"));
+    }
+
+    public Result<TestConnection.Opened> tryConnectAs(Object caller) {
+        return tryConnect(new ConnectionRequest(null, null, caller, null, "here", "test"));
+    }
+
+    private Result<TestConnection.Opened> tryConnect(ConnectionRequest request) {
         EventLoop loop = loops.next();
         TestConnection.Ending ending = new TestConnection.Ending();
         Result<TestConnection.Opened> result = new Result<>();
-        char[] password = user == null ? null : user.toCharArray();
-        loop.execute(() -> core.sessions()
-                .connect(new ConnectionRequest(user, password, null, clientId, "here", "test"), loop,
-                ending, new Reply<>() {
-                    @Override
-                    public void succeeded(BrokerConnection connection) {
-                        result.succeeded(new TestConnection.Opened(connection, loop, ending));
-                    }
+        loop.execute(() -> core.sessions().connect(request, loop, ending, new Reply<>() {
+            @Override
+            public void succeeded(BrokerConnection connection) {
+                result.succeeded(new TestConnection.Opened(connection, loop, ending));
+            }
 
-                    @Override
-                    public void failed(BrokerException error) {
-                        result.failed(error);
-                    }
-                }));
+            @Override
+            public void failed(BrokerException error) {
+                result.failed(error);
+            }
+        }));
         settle();
         return result;
     }

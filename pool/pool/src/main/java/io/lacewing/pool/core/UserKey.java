@@ -5,6 +5,6 @@ record UserKey(String user, String password) {
 
     @Override
     public String toString() {
-        return "user " + user;
+        return user == null ? "no user" : "user " + user;
     }
 }

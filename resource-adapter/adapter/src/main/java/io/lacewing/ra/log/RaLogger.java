@@ -44,11 +44,11 @@ public interface RaLogger extends BasicLogger {
     @Message(id = 9100, value = "Can't connect to %s: %s")
     String cannotConnect(String provider, String reason);
 
-    @Message(id = 9101, value = "The broker refused user %s: %s")
-    String userRefused(String user, String reason);
+    @Message(id = 9101, value = "The broker refused %s: %s")
+    String userRefused(Object who, String reason);
 
-    @Message(id = 9102, value = "A managed connection of user %s was asked to serve user %s")
-    String wrongUser(String own, String requested);
+    @Message(id = 9102, value = "A managed connection of %s was asked to serve %s")
+    String wrongUser(Object own, Object requested);
 
     @Message(id = 9103, value = "The connection is closed")
     String connectionClosed();

@@ -61,7 +61,7 @@ public final class LacewingManagedConnection implements ManagedConnection {
         checkUsable();
         ConnectionKey requested = factory.key(subject, request);
         if (!requested.equals(key())) {
-            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.wrongUser(key().user(), requested.user()));
+            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.wrongUser(key(), requested));
         }
         ConnectionHandle handle = new ConnectionHandle(this);
         handles.add(handle);

@@ -74,7 +74,7 @@ public final class LacewingManagedConnectionFactory
         try {
             return new LacewingManagedConnection(this, shared, shared.acquire(key), options());
         } catch (JMSSecurityException e) {
-            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.userRefused(key.user(), e.getMessage()),
+            throw new jakarta.resource.spi.SecurityException(RaLogger.LOGGER.userRefused(key, e.getMessage()),
                     e);
         } catch (JMSException e) {
             throw new CommException(RaLogger.LOGGER.cannotConnect(settings().toString(), e.getMessage()), e);

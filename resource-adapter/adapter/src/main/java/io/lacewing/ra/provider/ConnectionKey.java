@@ -6,6 +6,6 @@ public record ConnectionKey(String user, String password, String clientId) {
     /** For messages: never the password. */
     @Override
     public String toString() {
-        return "user " + user + (clientId == null ? "" : ", client id " + clientId);
+        return (user == null ? "a connection without user" : "user " + user) + (clientId == null ? "" : ", client id " + clientId);
     }
 }
