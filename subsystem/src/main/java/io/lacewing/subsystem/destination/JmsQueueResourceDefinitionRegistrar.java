@@ -4,6 +4,7 @@ import io.lacewing.subsystem.broker.BrokerFunction;
 import io.lacewing.subsystem.broker.Brokers;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.model.RuntimeAttributes;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
-import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
 import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
@@ -43,7 +43,7 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
         JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<QueueView> queue = QueueView::find;
-            new MetricOperationStepHandler<>(queue.metrics(brokers), QueueMetric.class).register(registration);
+            new RuntimeAttributes<>(queue.metrics(brokers), QueueMetric.class).register(registration);
             new RuntimeOperationStepHandler<>(queue.operations(brokers), QueueOperation.class).register(registration);
         }
         return registration;

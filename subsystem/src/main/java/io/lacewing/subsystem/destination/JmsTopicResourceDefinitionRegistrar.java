@@ -4,6 +4,7 @@ import io.lacewing.subsystem.broker.BrokerFunction;
 import io.lacewing.subsystem.broker.Brokers;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.model.RuntimeAttributes;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
-import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
 import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
@@ -42,7 +42,7 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
         JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<TopicView> topic = TopicView::find;
-            new MetricOperationStepHandler<>(topic.metrics(brokers), TopicMetric.class).register(registration);
+            new RuntimeAttributes<>(topic.metrics(brokers), TopicMetric.class).register(registration);
             new RuntimeOperationStepHandler<>(topic.operations(brokers), TopicOperation.class).register(registration);
         }
         return registration;

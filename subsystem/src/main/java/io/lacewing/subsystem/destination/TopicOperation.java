@@ -37,10 +37,10 @@ enum TopicOperation implements RuntimeOperation<TopicView> {
     LIST_MESSAGES_AS_JSON(json("list-messages-for-subscription-as-json", SubscriptionArguments.QUEUE_NAME,
             MessageArguments.OFFSET,
             MessageArguments.LIMIT), (topic, args) -> json(messages(topic, args))),
-    COUNT_MESSAGES(read("count-messages-for-subscription", ModelType.LONG, SubscriptionArguments.CLIENT_ID,
+    COUNT_MESSAGES(read("count-messages-for-subscription", ModelType.INT, SubscriptionArguments.CLIENT_ID,
             SubscriptionArguments.SUBSCRIPTION_NAME, MessageArguments.FILTER),
-            (topic, args) -> new ModelNode(await(topic.subscription(args.durableQueue())
-                    .countMessages(args.messages().filter())))),
+            (topic, args) -> new ModelNode(Math.toIntExact(await(topic.subscription(args.durableQueue())
+                    .countMessages(args.messages().filter()))))),
     REMOVE_MESSAGES(change("remove-messages", ModelType.INT, MessageArguments.FILTER), TopicOperation::removeMessages),
     DROP_DURABLE(change("drop-durable-subscription", null, SubscriptionArguments.CLIENT_ID,
             SubscriptionArguments.SUBSCRIPTION_NAME),

@@ -16,7 +16,7 @@ enum ServerMetric implements Metric<ServerView> {
     ACTIVE("active", ModelType.BOOLEAN, view -> new ModelNode(view.running())),
     VERSION("version", ModelType.STRING, view -> BrokerVersion.node()),
     RUNTIME_JOURNAL_TYPE("runtime-journal-type", ModelType.STRING,
-            view -> new ModelNode(view.persistent() ? "NIO" : "NONE")),
+            view -> new ModelNode(view.persistent() ? "NIO" : "NONE"), "ASYNCIO", "NIO", "DATABASE", "NONE"),
     CONNECTION_COUNT("connection-count", AttributeAccess.Flag.GAUGE_METRIC, BrokerStatistics::connections),
     CONSUMER_COUNT("consumer-count", AttributeAccess.Flag.GAUGE_METRIC, BrokerStatistics::consumers),
     QUEUE_COUNT("queue-count", AttributeAccess.Flag.GAUGE_METRIC, BrokerStatistics::queues),
@@ -30,9 +30,9 @@ enum ServerMetric implements Metric<ServerView> {
     private final AttributeDefinition definition;
     private final Function<ServerView, ModelNode> reader;
 
-    ServerMetric(String name, ModelType type, Function<ServerView, ModelNode> reader) {
+    ServerMetric(String name, ModelType type, Function<ServerView, ModelNode> reader, String... allowed) {
         this.definition = new SimpleAttributeDefinitionBuilder(name, type).setRequired(false).setStorageRuntime()
-                .build();
+                .setAllowedValues(allowed).build();
         this.reader = reader;
     }
 

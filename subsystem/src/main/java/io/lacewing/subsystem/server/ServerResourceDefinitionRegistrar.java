@@ -9,6 +9,7 @@ import io.lacewing.subsystem.factory.ConnectionFactoryResourceDefinitionRegistra
 import io.lacewing.subsystem.factory.PooledConnectionFactoryResourceDefinitionRegistrar;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
+import io.lacewing.subsystem.model.RuntimeAttributes;
 import io.lacewing.subsystem.settings.AddressSettingResourceDefinitionRegistrar;
 import io.lacewing.subsystem.settings.SecuritySettingResourceDefinitionRegistrar;
 import io.lacewing.subsystem.transport.AcceptorResourceDefinitionRegistrar;
@@ -22,7 +23,6 @@ import org.wildfly.security.auth.server.SecurityDomain;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.capability.CapabilityReferenceAttributeDefinition;
-import org.wildfly.subsystem.resource.executor.MetricOperationStepHandler;
 import org.wildfly.subsystem.resource.executor.RuntimeOperationStepHandler;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
@@ -56,7 +56,7 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
         children(handler).forEach(child -> child.register(registration, context));
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<BrokerManagement> itself = (broker, operation) -> broker;
-            new MetricOperationStepHandler<>((operation, metric) -> ServerView.read(brokers, operation, metric),
+            new RuntimeAttributes<>((operation, metric) -> ServerView.read(brokers, operation, metric),
                     ServerMetric.class)
                     .register(registration);
             new RuntimeOperationStepHandler<>(itself.operations(brokers), ServerOperation.class).register(registration);
