@@ -33,6 +33,13 @@ abstract sealed class Acceptor {
         return open;
     }
 
+    /**
+     * Takes what others may want to have too, and lets nobody in yet.
+     *
+     * @throws IOException if it can't be had; the text names what is in the way
+     */
+    abstract void reserve() throws IOException;
+
     /** @throws IOException if it can't be opened; the text names what is in the way */
     final void open() throws IOException {
         listen();
@@ -72,6 +79,11 @@ abstract sealed class Acceptor {
         }
 
         @Override
+        void reserve() throws IOException {
+            acceptor.reserve();
+        }
+
+        @Override
         void listen() throws IOException {
             acceptor.start();
             everBound = true;
@@ -103,12 +115,18 @@ abstract sealed class Acceptor {
         }
 
         @Override
-        void listen() throws IOException {
+        void reserve() throws IOException {
             try {
-                acceptor.start();
+                acceptor.reserve();
             } catch (IllegalStateException e) {
                 throw new IOException(e.getMessage(), e);
             }
+        }
+
+        @Override
+        void listen() throws IOException {
+            reserve();
+            acceptor.start();
         }
 
         @Override

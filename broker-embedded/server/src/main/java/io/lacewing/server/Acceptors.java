@@ -27,6 +27,22 @@ final class Acceptors implements AutoCloseable {
         }
     }
 
+    /**
+     * Takes the ports and names that {@link #start()} and {@link #startInVm()} need, before anything else is done for
+     * them. What has been taken is given back by {@link #close()}.
+     */
+    synchronized void reserve(boolean inVmOnly) {
+        try {
+            for (Acceptor acceptor : all) {
+                if (!inVmOnly || isInVm(acceptor)) {
+                    acceptor.reserve();
+                }
+            }
+        } catch (IOException e) {
+            throw ServerLog.LOG.cannotStart(brokerName, e.getMessage(), e);
+        }
+    }
+
     /** Opens those that are closed: all of them or none. */
     void start() {
         open(acceptor -> true);

@@ -25,24 +25,15 @@ public final class Broker implements AutoCloseable {
     }
 
     /**
-     * Reads what is stored, starts the threads and, unless the configuration says otherwise, opens the acceptors.
-     * Blocks until all of it is done.
+     * Takes the ports, reads what is stored and, unless the configuration says otherwise, lets clients in. Blocks until
+     * all of it is done.
      *
-     * @throws BrokerStartException if something is in the way; nothing is left open then: no file, port or thread
+     * @throws BrokerStartException if something is in the way; nothing is left then: no port, no thread, and no file,
+     *                              none on the disk either if a port or a name is taken or a setting is wrong
      */
     public static Broker start(BrokerConfiguration configuration) {
         String name = configuration.core().name();
         BrokerParts parts = BrokerParts.start(configuration);
-        try {
-            if (configuration.acceptorsStarted()) {
-                parts.acceptors().start();
-            } else {
-                parts.acceptors().startInVm();
-            }
-        } catch (BrokerStartException e) {
-            parts.stop();
-            throw e;
-        }
         ServerLog.LOG.started(name, parts.core().nodeId(), configuration.persistence().kind().label());
         return new Broker(configuration, parts);
     }

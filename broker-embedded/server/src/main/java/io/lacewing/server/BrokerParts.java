@@ -23,14 +23,28 @@ final class BrokerParts {
         this.workers = workers;
         this.loops = loops;
         TransportEventLoops eventLoops = new TransportEventLoops(loops);
-        this.core = CoreAssembly.start(configuration, eventLoops, workers);
-        NativeProtocol protocol = new NativeProtocol(core.sessions(), configuration.protocol(), eventLoops::viewOf);
+        this.core = new CoreAssembly(configuration, eventLoops, workers);
+        NativeProtocol protocol = new NativeProtocol(core::sessions, configuration.protocol(), eventLoops::viewOf);
         this.farewell = new Farewell(name, protocol, configuration.runtime().stopTimeout());
         this.acceptors = new Acceptors(configuration, loops, protocol);
     }
 
-    /** Starts everything, the acceptors apart. If that fails nothing is left. */
+    /** Starts everything; the acceptors only if they are to be. If that fails nothing is left. */
     static BrokerParts start(BrokerConfiguration configuration) {
+        BrokerParts parts = assemble(configuration);
+        boolean started = false;
+        try {
+            parts.open(configuration.acceptorsStarted());
+            started = true;
+            return parts;
+        } finally {
+            if (!started) {
+                parts.stop();
+            }
+        }
+    }
+
+    private static BrokerParts assemble(BrokerConfiguration configuration) {
         String prefix = "lacewing-" + configuration.core().name();
         RuntimeConfiguration runtime = configuration.runtime();
         Workers workers = new Workers(prefix + "-worker", runtime.workers());
@@ -44,6 +58,17 @@ final class BrokerParts {
                 loops.close();
                 workers.close();
             }
+        }
+    }
+
+    /** Ports and names come first: if one is taken, the disk has not been touched. */
+    private void open(boolean forAll) {
+        acceptors.reserve(!forAll);
+        core.start();
+        if (forAll) {
+            acceptors.start();
+        } else {
+            acceptors.startInVm();
         }
     }
 

@@ -2,6 +2,7 @@ package io.lacewing.server;
 
 import io.lacewing.core.BrokerCore;
 import io.lacewing.core.BrokerListener;
+import io.lacewing.core.CoreConfiguration;
 import io.lacewing.core.CoreServices;
 import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.core.outcome.BrokerException;
@@ -13,39 +14,39 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** The core of a broker, with what it needs around it. Thread-safe. */
+/**
+ * The core of a broker, with what it needs around it. Thread-safe once it has been started; before that only
+ * {@link #close()} may be called.
+ */
 final class CoreAssembly implements AutoCloseable {
 
-    private final String name;
-    private final BrokerCore core;
-    private final CompletableFuture<Throwable> failure;
+    private final CoreConfiguration configuration;
+    private final CoreServices services;
+    private final CompletableFuture<Throwable> failure = new CompletableFuture<>();
+    private volatile BrokerCore core;
 
-    private CoreAssembly(String name, BrokerCore core, CompletableFuture<Throwable> failure) {
-        this.name = name;
-        this.core = core;
-        this.failure = failure;
-    }
-
-    /**
-     * Reads what is stored; blocks.
-     *
-     * @throws BrokerStartException if that can't be done; nothing is left open
-     */
-    static CoreAssembly start(BrokerConfiguration configuration, TransportEventLoops loops, Workers workers) {
-        String name = configuration.core().name();
-        CompletableFuture<Throwable> failure = new CompletableFuture<>();
+    CoreAssembly(BrokerConfiguration configuration, TransportEventLoops loops, Workers workers) {
+        this.configuration = configuration.core();
         BrokerListener listener = new BrokerListener() {
             @Override
             public void storeFailed(Throwable cause) {
                 failure.completeAsync(() -> cause, workers);
             }
         };
-        CoreServices services = new CoreServices(loops, carrier(configuration.persistence()),
-                configuration.runtime().clock(), configuration.securityManager(), workers, listener);
+        this.services = new CoreServices(loops, carrier(configuration.persistence()), configuration.runtime().clock(),
+                configuration.securityManager(), workers, listener);
+    }
+
+    /**
+     * Reads what is stored; blocks. To be called once.
+     *
+     * @throws BrokerStartException if that can't be done; nothing is left open
+     */
+    void start() {
         try {
-            return new CoreAssembly(name, BrokerCore.start(configuration.core(), services), failure);
+            core = BrokerCore.start(configuration, services);
         } catch (BrokerException | JournalException e) {
-            throw ServerLog.LOG.cannotStart(name, e.getMessage(), e);
+            throw ServerLog.LOG.cannotStart(configuration.name(), e.getMessage(), e);
         }
     }
 
@@ -74,13 +75,15 @@ final class CoreAssembly implements AutoCloseable {
         return failure;
     }
 
-    /** Stops the core, for better or worse. */
+    /** Stops the core, for better or worse; no effect if it has not been started. */
     @Override
     public void close() {
         try {
-            core.stop();
+            if (core != null) {
+                core.stop();
+            }
         } catch (JournalException e) {
-            ServerLog.LOG.couldNotStop(e, "the journal", name);
+            ServerLog.LOG.couldNotStop(e, "the journal", configuration.name());
         }
     }
 }

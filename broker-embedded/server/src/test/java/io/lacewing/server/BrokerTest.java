@@ -232,7 +232,21 @@ class BrokerTest {
             assertRefused(() -> WireClient.vm("no-port"));
         }
         assertNoThreadsOf("no-port");
+        assertNothingWritten();
         Broker.start(configuration("afterwards").dataDirectory(directory).build()).close();
+    }
+
+    private void assertNothingWritten() {
+        assertEquals(List.of(), List.of(directory.toFile().list()));
+    }
+
+    @Test
+    void aJournalThatCannotBeOpenedLeavesNamesToOthers() throws Exception {
+        Path file = Files.createFile(directory.resolve("file"));
+        BrokerConfigurationBuilder wanted = configuration("no-journal").acceptor(AcceptorConfiguration.inVm("vm", "no-journal"));
+        assertThrows(BrokerStartException.class, () -> Broker.start(wanted.dataDirectory(file).build()));
+        assertNoThreadsOf("no-journal");
+        Broker.start(wanted.dataDirectory(directory.resolve("data")).build()).close();
     }
 
     @Test
@@ -262,10 +276,12 @@ class BrokerTest {
     void aNameOfTheJvmThatIsTakenIsNamedAndItsOwnerGoesOn() throws Exception {
         AcceptorConfiguration vm = AcceptorConfiguration.inVm("vm", "wanted-by-two");
         try (Broker owner = Broker.start(configuration("first").acceptor(vm).build())) {
-            BrokerConfiguration second = configuration("late").acceptor(vm).build();
+            BrokerConfiguration second = configuration("late").acceptor(vm).dataDirectory(directory).build();
             assertEquals("LCW07010: Cannot start broker 'late': LCW03113: The name 'wanted-by-two' is taken by another "
                     + "in-JVM acceptor",
                     assertThrows(BrokerStartException.class, () -> Broker.start(second)).getMessage());
+            assertNoThreadsOf("late");
+            assertNothingWritten();
             WireClient.vm("wanted-by-two").open().close();
             assertEquals(List.of("tcp"), List.of(owner.configuration().acceptors().get(0).name()));
         }
@@ -273,10 +289,13 @@ class BrokerTest {
 
     @Test
     void aQueueWithASelectorThatIsNoneIsNamed() throws Exception {
-        BrokerConfiguration configuration = configuration("bad-filter")
+        BrokerConfiguration configuration = configuration("bad-filter").dataDirectory(directory)
                 .queue(QueueConfiguration.anycast("jms.queue.bad").withFilter("price >")).build();
         String message = assertThrows(BrokerStartException.class, () -> Broker.start(configuration)).getMessage();
+        assertTrue(message.startsWith("LCW07010: Cannot start broker 'bad-filter': LCW02063: The selector of queue "
+                + "jms.queue.bad can't be used: "), message);
         assertTrue(message.contains("price >"), message);
+        assertNothingWritten();
         assertNoThreadsOf("bad-filter");
     }
 }

@@ -105,6 +105,9 @@ public interface CoreMessages {
     @Message(id = 2062, value = "The broker could not be started: %s")
     String notStarted(String cause);
 
+    @Message(id = 2063, value = "The selector of queue %s can't be used: %s")
+    String badSelector(String queue, String cause);
+
     @Message(id = 2042, value = "There is no producer %d")
     String noSuchProducer(long producerId);
 

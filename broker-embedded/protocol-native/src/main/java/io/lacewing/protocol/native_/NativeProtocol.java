@@ -14,13 +14,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The native protocol of one broker: give it to acceptors of any transport. Thread-safe.
  */
 public final class NativeProtocol implements FrameProtocol<Packet> {
 
-    private final SessionGateway gateway;
+    private final Supplier<SessionGateway> gateway;
     private final NativeSettings settings;
     private final Function<TransportLoop, EventLoop> loops;
     private final PacketCodec codec;
@@ -29,9 +30,11 @@ public final class NativeProtocol implements FrameProtocol<Packet> {
     private volatile boolean shutDown;
 
     /**
+     * @param gateway asked for each link: acceptors may be made before there is a core to let anybody into
      * @param loops the core's view of a loop of the transport's
      */
-    public NativeProtocol(SessionGateway gateway, NativeSettings settings, Function<TransportLoop, EventLoop> loops) {
+    public NativeProtocol(Supplier<SessionGateway> gateway, NativeSettings settings,
+            Function<TransportLoop, EventLoop> loops) {
         this.gateway = gateway;
         this.settings = settings;
         this.loops = loops;
@@ -70,7 +73,7 @@ public final class NativeProtocol implements FrameProtocol<Packet> {
     }
 
     SessionGateway gateway() {
-        return gateway;
+        return gateway.get();
     }
 
     NativeSettings settings() {

@@ -42,7 +42,7 @@ class NativeProtocolTest {
     private LinkHandler<Packet> handler;
 
     private void open() {
-        protocol = new NativeProtocol(core, settings, loop -> null);
+        protocol = new NativeProtocol(() -> core, settings, loop -> null);
         handler = protocol.open(link);
     }
 

@@ -77,7 +77,7 @@ class SessionPortTest {
 
     @BeforeEach
     void openSession() {
-        handler = new NativeProtocol(core, NativeSettings.DEFAULT.withMaxUnsent(4), loop -> null).open(link);
+        handler = new NativeProtocol(() -> core, NativeSettings.DEFAULT.withMaxUnsent(4), loop -> null).open(link);
         handler.received(new Hello(VersionRange.SUPPORTED, "test"));
         handler.received(new Connect(1, null, null, null, 0));
         core.succeed(core.connection);

@@ -48,11 +48,22 @@ public final class TcpAcceptor<T> implements AutoCloseable {
     }
 
     /**
-     * Listens; no effect if it does.
+     * Lets connections in; no effect if it does.
      *
      * @throws IOException if the address can't be listened on; the text names it
      */
     public synchronized void start() throws IOException {
+        reserve();
+        listening.config().setAutoRead(true);
+    }
+
+    /**
+     * Takes the address, so that nobody else can have it. Until {@link #start()} the kernel lets connections wait, no
+     * link is made. No effect if it has the address already.
+     *
+     * @throws IOException if the address can't be listened on; the text names it
+     */
+    public synchronized void reserve() throws IOException {
         if (listening != null) {
             return;
         }
@@ -73,6 +84,7 @@ public final class TcpAcceptor<T> implements AutoCloseable {
         ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(loops.eventLoops())
                 .channel(NioServerSocketChannel.class)
+                .option(ChannelOption.AUTO_READ, false)
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .option(ChannelOption.SO_BACKLOG, socket.backlog())
                 .childOption(ChannelOption.ALLOCATOR, loops.allocator())

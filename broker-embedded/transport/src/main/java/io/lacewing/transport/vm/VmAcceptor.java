@@ -25,6 +25,7 @@ public final class VmAcceptor<T> implements AutoCloseable {
     private final ToIntFunction<T> sizeOf;
     private final Supplier<?> callerContext;
     private final LinkHandlerFactory<T> handlers;
+    private volatile boolean accepting;
 
     /**
      * @param sizeOf        bytes that a frame counts for against the watermarks; thread-safe
@@ -46,11 +47,23 @@ public final class VmAcceptor<T> implements AutoCloseable {
      * @throws IllegalStateException if another acceptor has the name
      */
     public void start() {
+        reserve();
+        accepting = true;
+    }
+
+    /**
+     * Takes the name, so that nobody else can have it; who connects is refused until {@link #start()}, as if there was
+     * nobody. No effect if it has the name already.
+     *
+     * @throws IllegalStateException if another acceptor has the name
+     */
+    public void reserve() {
         VmRegistry.add(name.name(), this);
     }
 
     /** Stops accepting connections; links that are open stay. No effect if it accepts none. */
     public void stop() {
+        accepting = false;
         VmRegistry.remove(name.name(), this);
     }
 
@@ -58,6 +71,10 @@ public final class VmAcceptor<T> implements AutoCloseable {
     @Override
     public void close() {
         stop();
+    }
+
+    boolean isAccepting() {
+        return accepting;
     }
 
     VmName<T> name() {

@@ -28,11 +28,15 @@ final class VmRegistry {
         ACCEPTORS.remove(name, acceptor);
     }
 
+    /** The acceptor of that name, if it lets anybody in. */
     static VmAcceptor<?> find(String name) {
-        return ACCEPTORS.get(name);
+        VmAcceptor<?> acceptor = ACCEPTORS.get(name);
+        return acceptor != null && acceptor.isAccepting() ? acceptor : null;
     }
 
     static Set<String> names() {
-        return new TreeSet<>(ACCEPTORS.keySet());
+        Set<String> names = new TreeSet<>(ACCEPTORS.keySet());
+        names.removeIf(name -> find(name) == null);
+        return names;
     }
 }

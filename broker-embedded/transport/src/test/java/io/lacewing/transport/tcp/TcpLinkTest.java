@@ -2,6 +2,7 @@ package io.lacewing.transport.tcp;
 
 import static io.lacewing.transport.Recorder.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -14,6 +15,8 @@ import io.lacewing.transport.LinkHandler.Idle;
 import io.lacewing.transport.LinkHandlerFactory;
 import io.lacewing.transport.PeerClosedException;
 import io.lacewing.transport.Recorder;
+import io.lacewing.transport.loop.NettyLoop;
+import io.lacewing.transport.loop.TransportLoop;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -241,6 +244,29 @@ class TcpLinkTest extends LinkContract {
                 LineCodec::new, Recorder.into(accepted)).start());
         assertEquals("LCW03013: Cannot accept connections on 127.0.0.1:" + port + ": Address already in use",
                 e.getMessage());
+    }
+
+    @Test
+    void anAcceptorThatHasItsAddressOnlyLetsNobodyInUntilItIsStarted() throws Exception {
+        TcpAcceptor<String> acceptor =
+                new TcpAcceptor<>(loops, LOOPBACK, 0, tcp, LineCodec::new, Recorder.into(accepted));
+        acceptor.reserve();
+        int port = acceptor.address().getPort();
+        assertThrows(IOException.class, () -> new TcpAcceptor<>(loops, LOOPBACK, port, tcp, LineCodec::new,
+                Recorder.into(accepted)).reserve());
+        try (Socket early = new Socket(LOOPBACK, port)) {
+            acceptor.reserve();
+            for (TransportLoop loop : loops.loops()) {
+                CompletableFuture<Void> looked = new CompletableFuture<>();
+                ((NettyLoop) loop).inNextTurn(() -> looked.complete(null));
+                await(looked);
+            }
+            assertFalse(accepted.isDone());
+            acceptor.start();
+            await(accepted);
+        } finally {
+            acceptor.stop();
+        }
     }
 
     @Test

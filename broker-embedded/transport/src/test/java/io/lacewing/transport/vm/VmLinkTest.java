@@ -91,6 +91,19 @@ class VmLinkTest extends LinkContract {
     }
 
     @Test
+    void anAcceptorThatHasItsNameOnlyLetsNobodyInUntilItIsStarted() throws Exception {
+        CompletableFuture<Recorder> accepted = new CompletableFuture<>();
+        acceptor = acceptor(Recorder.into(accepted));
+        acceptor.reserve();
+        assertThrows(IllegalStateException.class, () -> acceptor(link -> null).reserve());
+        assertEquals("LCW03110: Cannot connect to vm://broker: no broker in this JVM has that name; there are []",
+                failure(NAME));
+        acceptor.start();
+        await(VmConnector.connect(NAME, Recorder.into(new CompletableFuture<>())));
+        await(accepted);
+    }
+
+    @Test
     void aPeerWithOtherFramesIsRefused() throws Exception {
         acceptor = acceptor(Recorder.into(new CompletableFuture<>()));
         acceptor.start();
