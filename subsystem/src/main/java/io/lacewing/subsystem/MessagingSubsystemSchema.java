@@ -6,6 +6,7 @@ import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.server.JournalDirectoryAttributes;
 import io.lacewing.subsystem.settings.AddressSettingAttribute;
+import io.lacewing.subsystem.settings.AddressSettingTuning;
 import io.lacewing.subsystem.settings.RoleAttribute;
 import io.lacewing.subsystem.transport.TransportAttributes;
 import java.util.EnumSet;
@@ -45,7 +46,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
     public SubsystemResourceRegistrationXMLElement getSubsystemXMLElement() {
         ResourceXMLChoice servers = factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
                 .addElement(server()).build();
-        return factory.subsystemElement(MessagingResource.SUBSYSTEM).withContent(servers).build();
+        return factory.subsystemElement(MessagingResource.SUBSYSTEM).provideAttributes(EnumSet.allOf(ClientThreads.class))
+                .withContent(servers).build();
     }
 
     private NamedResourceRegistrationXMLElement server() {
@@ -56,6 +58,9 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                         .addElement(part(ServerElement.JOURNAL))
                         .addElement(part(ServerElement.TRANSACTIONS))
                         .addElement(part(ServerElement.THREADS))
+                        .addElement(part(ServerElement.MANAGEMENT))
+                        .addElement(part(ServerElement.CRITICAL_ANALYZER))
+                        .addElement(part(ServerElement.DEBUG))
                         .addElement(journalDirectory())
                         .addChoice(children())
                         .build())
@@ -80,7 +85,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
         return factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
                 .addElement(securitySetting())
                 .addElement(factory.namedElement(MessagingResource.ADDRESS_SETTING)
-                        .provideAttributes(EnumSet.allOf(AddressSettingAttribute.class)).build())
+                        .provideAttributes(EnumSet.allOf(AddressSettingAttribute.class))
+                        .provideAttributes(EnumSet.allOf(AddressSettingTuning.class)).build())
                 .addElement(transport(MessagingResource.IN_VM_CONNECTOR, TransportAttributes.SERVER_ID))
                 .addElement(transport(MessagingResource.REMOTE_CONNECTOR, TransportAttributes.CONNECTOR_SOCKET_BINDING))
                 .addElement(transport(MessagingResource.IN_VM_ACCEPTOR, TransportAttributes.SERVER_ID))

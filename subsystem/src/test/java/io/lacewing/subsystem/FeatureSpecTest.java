@@ -52,7 +52,8 @@ public class FeatureSpecTest extends AbstractSubsystemTest {
         Set<String> keys = new TreeSet<>();
         resource.getPathAddress().forEach(element -> keys.add(element.getKey()));
         for (AttributeAccess attribute : resource.getAttributes(PathAddress.EMPTY_ADDRESS).values()) {
-            if (attribute.getStorageType() == AttributeAccess.Storage.CONFIGURATION) {
+            if (attribute.getStorageType() == AttributeAccess.Storage.CONFIGURATION
+                    && !attribute.getFlags().contains(AttributeAccess.Flag.ALIAS)) {
                 String name = attribute.getAttributeDefinition().getName();
                 // Where an attribute is called as a key of the address, its parameter is not.
                 parts.add("parameter " + (keys.contains(name) ? name + "-feature" : name));

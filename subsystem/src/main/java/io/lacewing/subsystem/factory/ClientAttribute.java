@@ -4,6 +4,8 @@ import io.lacewing.subsystem.model.Attributes;
 import java.util.Optional;
 import org.jboss.as.controller.AbstractAttributeDefinitionBuilder;
 import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.SimpleAttributeDefinitionBuilder;
+import org.jboss.as.controller.registry.AttributeAccess;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
 /**
@@ -41,13 +43,14 @@ public enum ClientAttribute implements AttributeDefinitionProvider {
     USE_GLOBAL_POOLS(Attributes.flag("use-global-pools", true)),
     THREAD_POOL_MAX_SIZE(Attributes.number("thread-pool-max-size", 30, -1)),
     SCHEDULED_THREAD_POOL_MAX_SIZE(Attributes.number("scheduled-thread-pool-max-size", 5, 0)),
-    USE_TOPOLOGY_FOR_LOAD_BALANCING(Attributes.flag("use-topology-for-load-balancing", true));
+    USE_TOPOLOGY_FOR_LOAD_BALANCING(Attributes.flag("use-topology-for-load-balancing", true)),
+    HA(Attributes.flag("ha", false));
 
     private final AttributeDefinition definition;
     private final String option;
 
-    ClientAttribute(AbstractAttributeDefinitionBuilder<?, ?> builder) {
-        this(builder, null);
+    ClientAttribute(SimpleAttributeDefinitionBuilder builder) {
+        this(builder.setFlags(AttributeAccess.Flag.RESTART_NONE), null);
     }
 
     ClientAttribute(AbstractAttributeDefinitionBuilder<?, ?> builder, String option) {

@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.factory;
 
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
@@ -13,6 +14,9 @@ import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 /** Registers {@code connection-factory}. */
 public final class ConnectionFactoryResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
 
+    private static final AttributesWithoutEffect WITHOUT_EFFECT =
+            new AttributesWithoutEffect(FactoryAttributes.PLAIN.withoutEffect());
+
     private final JndiEntries entries = new JndiEntries(FactoryCapabilities.PLAIN);
 
     @Override
@@ -20,14 +24,14 @@ public final class ConnectionFactoryResourceDefinitionRegistrar implements Child
             ManagementResourceRegistrationContext context) {
         ManagementResourceRegistration registration =
                 ResourceRegistrar.registerLive(parent, MessagingResource.CONNECTION_FACTORY,
-                descriptor -> descriptor
+                descriptor -> OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor))
                         .addCapability(FactoryCapabilities.PLAIN)
-                        .addAttributes(FactoryAttributes.PLAIN.all())
+                        .addAttributes(FactoryAttributes.PLAIN.effective())
                         .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
                                 ResourceOperationRuntimeHandler.configureService(
                                         new ConnectionFactoryServiceConfigurator()),
-                                entries)));
+                                entries, WITHOUT_EFFECT)));
         JndiOperation.register(registration, MessagingResource.CONNECTION_FACTORY.resolver(), entries);
         return registration;
     }

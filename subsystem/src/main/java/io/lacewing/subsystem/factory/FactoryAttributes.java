@@ -10,6 +10,7 @@ import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.capability.RuntimeCapability;
 import org.jboss.as.controller.operations.validation.EnumValidator;
+import org.jboss.as.controller.registry.AttributeAccess;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 import org.wildfly.subsystem.resource.capability.CapabilityReference;
@@ -21,17 +22,24 @@ public final class FactoryAttributes {
     /** Those of {@code connection-factory}. */
     public static final FactoryAttributes PLAIN = new FactoryAttributes(FactoryCapabilities.PLAIN, 0,
             List.of(Attributes.text("factory-type").setDefaultValue(new ModelNode(FactoryType.GENERIC.name()))
-                    .setValidator(EnumValidator.create(FactoryType.class)).build()));
+                    .setValidator(EnumValidator.create(FactoryType.class)).build()), List.of());
 
     /** Those of {@code pooled-connection-factory}. */
     public static final FactoryAttributes POOLED = new FactoryAttributes(FactoryCapabilities.POOLED, -1,
-            EnumSet.allOf(PooledAttribute.class).stream().map(AttributeDefinitionProvider::get).toList());
+            EnumSet.allOf(PooledAttribute.class).stream().map(AttributeDefinitionProvider::get).toList(),
+            List.of(Attributes.number("initial-connect-attempts", 1, -1).setFlags(AttributeAccess.Flag.RESTART_NONE)
+                            .build(),
+                    Attributes.flag("rebalance-connections", false).setFlags(AttributeAccess.Flag.RESTART_NONE)
+                            .build()));
 
     private final CapabilityReferenceListAttributeDefinition<ConnectorEndpoint> connectors;
     private final AttributeDefinition reconnectAttempts;
+    private final List<AttributeDefinition> effective;
+    private final List<AttributeDefinition> withoutEffect;
     private final List<AttributeDefinition> all;
 
-    private FactoryAttributes(RuntimeCapability<Void> factory, int reconnectAttempts, List<AttributeDefinition> own) {
+    private FactoryAttributes(RuntimeCapability<Void> factory, int reconnectAttempts, List<AttributeDefinition> own,
+            List<AttributeDefinition> ownWithoutEffect) {
         this.connectors = new CapabilityReferenceListAttributeDefinition.Builder<>("connectors",
                 CapabilityReference.builder(factory, ConnectorEndpoint.SERVICE_DESCRIPTOR)
                         .withParentPath(MessagingResource.SERVER.getPathElement(),
@@ -42,14 +50,30 @@ public final class FactoryAttributes {
         attributes.add(JndiEntries.ENTRIES);
         attributes.add(connectors);
         attributes.addAll(own);
-        EnumSet.allOf(ClientAttribute.class).forEach(attribute -> attributes.add(attribute.get()));
+        List<AttributeDefinition> idle = new ArrayList<>(ownWithoutEffect);
+        for (ClientAttribute attribute : ClientAttribute.values()) {
+            (attribute.option().isPresent() ? attributes : idle).add(attribute.get());
+        }
         attributes.add(this.reconnectAttempts);
+        this.effective = List.copyOf(attributes);
+        this.withoutEffect = List.copyOf(idle);
+        attributes.addAll(idle);
         this.all = List.copyOf(attributes);
     }
 
     /** All attributes. */
     public List<AttributeDefinition> all() {
         return all;
+    }
+
+    /** Those that change something. */
+    List<AttributeDefinition> effective() {
+        return effective;
+    }
+
+    /** Those that are accepted and change nothing. */
+    List<AttributeDefinition> withoutEffect() {
+        return withoutEffect;
     }
 
     CapabilityReferenceListAttributeDefinition<ConnectorEndpoint> connectors() {

@@ -20,7 +20,6 @@ public enum PooledAttribute implements AttributeDefinitionProvider {
     MAX_POOL_SIZE(Attributes.number("max-pool-size", 20, -1).setValidator(new IntRangeValidator(-1, true, true))),
     MANAGED_CONNECTION_POOL(Attributes.text("managed-connection-pool")),
     ENLISTMENT_TRACE(Attributes.optionalFlag("enlistment-trace")),
-    INITIAL_CONNECT_ATTEMPTS(Attributes.number("initial-connect-attempts", 1, -1)),
     SETUP_ATTEMPTS(Attributes.optionalNumber("setup-attempts", -1)),
     SETUP_INTERVAL(Attributes.optionalBigNumber("setup-interval", 1)),
     USE_AUTO_RECOVERY(Attributes.flag("use-auto-recovery", true)),

@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.factory;
 
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
@@ -10,17 +11,22 @@ import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code pooled-connection-factory}. */
 public final class PooledConnectionFactoryResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+    private static final AttributesWithoutEffect WITHOUT_EFFECT =
+            new AttributesWithoutEffect(FactoryAttributes.POOLED.withoutEffect());
+
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
         return ResourceRegistrar.registerLive(parent, MessagingResource.POOLED_CONNECTION_FACTORY,
-                descriptor -> descriptor
+                descriptor -> OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor))
                 .addCapability(FactoryCapabilities.POOLED)
-                .addAttributes(FactoryAttributes.POOLED.all())
+                .addAttributes(FactoryAttributes.POOLED.effective())
                 .withOperationTransformation(ModelDescriptionConstants.ADD,
                         add -> new ConnectorRequired().apply(new PoolSizesInOrder().apply(add)))
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(
-                        new PooledConnectionFactoryServiceConfigurator())));
+                .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                        ResourceOperationRuntimeHandler.configureService(
+                                new PooledConnectionFactoryServiceConfigurator()),
+                        WITHOUT_EFFECT)));
     }
 }

@@ -2,6 +2,8 @@ package io.lacewing.subsystem.logging;
 
 import io.lacewing.core.security.AuthenticationFailedException;
 import java.lang.invoke.MethodHandles;
+import java.nio.file.Path;
+import java.util.List;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.as.server.deployment.DeploymentUnitProcessingException;
 import org.jboss.logging.BasicLogger;
@@ -77,6 +79,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10018, value = "pooled-connection-factory=%s: min-pool-size %s is above max-pool-size %s")
     OperationFailedException poolSizesOutOfOrder(String factory, int min, int max);
 
+    @Message(id = 10019, value = "The directory %s of the journal is not there, and create-journal-dir is false")
+    IllegalStateException noJournalDirectory(Path directory);
+
     @Message(id = 10020, value = "A client gave no user or no password")
     AuthenticationFailedException credentialsMissing();
 
@@ -86,6 +91,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10022, value = "User '%s' could not be authenticated: the security realm is not available")
     AuthenticationFailedException realmUnavailable(@Cause Throwable cause, String user);
 
+    @Message(id = 10023, value = "'%s' matches no address: %s")
+    OperationFailedException notAMatch(String match, String reason);
+
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
     void destinationNotDeleted(String resource, String reason);
@@ -94,4 +102,8 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10031, value = "The journal of server=%s has failed: it accepts nothing persistent "
             + "until the server is reloaded")
     void brokerFailed(String server, @Cause Throwable cause);
+
+    @LogMessage(level = Logger.Level.INFO)
+    @Message(id = 10032, value = "%s: no effect on this broker, as their descriptions say: %s")
+    void withoutEffect(String resource, List<String> attributes);
 }

@@ -8,9 +8,11 @@ import io.lacewing.server.AcceptorConfiguration;
 import io.lacewing.server.BrokerConfiguration;
 import io.lacewing.server.BrokerConfigurationBuilder;
 import io.lacewing.server.PersistenceConfiguration;
+import io.lacewing.subsystem.logging.MessagingLogger;
 import io.lacewing.subsystem.security.ElytronSecurityManager;
 import io.lacewing.subsystem.settings.AddressSettingsReader;
 import io.lacewing.subsystem.settings.SecuritySettingsReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -36,19 +38,22 @@ record BrokerSettings(String name, Journal journal, CoreConfiguration.Store stor
         Duration connectionTtl, Access access, Map<String, AddressSettings> addressSettings) {
 
     /**
-     * @param directory a path
-     * @param relativeTo the name of the server's path that it is relative to; null if it is absolute
+     * @param directory where the files are
+     * @param creating whether the directory is made if it is not there
      * @param fileSize bytes of a file
      * @param minFiles files kept ready
      * @param poolFiles files kept for reuse
      * @param bufferSize bytes of the write buffer; null for the default
      */
-    record Journal(String directory, String relativeTo, long fileSize, int minFiles, int poolFiles,
+    record Journal(JournalDirectory directory, boolean creating, long fileSize, int minFiles, int poolFiles,
             Integer bufferSize) {
 
         JournalConfiguration configuration(PathManager paths) {
-            JournalConfiguration files =
-                    JournalConfiguration.in(Path.of(paths.resolveRelativePathEntry(directory, relativeTo)))
+            Path place = Path.of(directory.resolve(paths));
+            if (!creating && !Files.isDirectory(place)) {
+                throw MessagingLogger.ROOT.noJournalDirectory(place);
+            }
+            JournalConfiguration files = JournalConfiguration.in(place)
                     .withFileSize(fileSize).withMinFiles(minFiles).withPoolFiles(poolFiles);
             return bufferSize == null ? files : files.withBufferSize(bufferSize);
         }

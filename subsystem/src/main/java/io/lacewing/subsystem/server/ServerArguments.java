@@ -1,8 +1,12 @@
 package io.lacewing.subsystem.server;
 
+import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.core.management.ConnectionInfo;
+import io.lacewing.core.management.ConsumerInfo;
+import io.lacewing.core.settings.MatchTable;
 import io.lacewing.core.xa.XidKey;
 import io.lacewing.subsystem.logging.MessagingLogger;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.ExpressionResolver;
@@ -44,6 +48,18 @@ record ServerArguments(ExpressionResolver resolver, ModelNode operation) {
     Predicate<ConnectionInfo> from(AttributeDefinition parameter) throws OperationFailedException {
         String ip = parameter.resolveModelAttribute(resolver, operation).asStringOrNull();
         return connection -> ip == null || host(connection.remoteAddress()).equals(ip);
+    }
+
+    /** Consumers of queues whose address a parameter matches. */
+    Predicate<ConsumerInfo> at(BrokerManagement broker, AttributeDefinition parameter) throws OperationFailedException {
+        String text = text(parameter);
+        try {
+            MatchTable<Boolean> match = new MatchTable<>(Map.of(text, true));
+            return consumer -> broker.queue(consumer.queue())
+                    .map(queue -> match.mostPrecise(queue.configuration().address())).isPresent();
+        } catch (IllegalArgumentException e) {
+            throw MessagingLogger.ROOT.notAMatch(text, e.getMessage());
+        }
     }
 
     XidKey transaction() throws OperationFailedException {

@@ -9,12 +9,12 @@ import org.jboss.as.controller.registry.AttributeAccess;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
-/** The attributes of {@code server}, but for its security domain, which is a reference and not a value. */
+/** The attributes of {@code server} that have an effect, but for its security domain, which is a reference. */
 public enum ServerAttribute implements AttributeDefinitionProvider {
     PERSISTENCE_ENABLED(Attributes.flag("persistence-enabled", true)),
     SECURITY_ENABLED(Attributes.flag("security-enabled", true)),
     OVERRIDE_IN_VM_SECURITY(Attributes.flag("override-in-vm-security", true)),
-    SECURITY_INVALIDATION_INTERVAL(Attributes.bigNumber("security-invalidation-interval", 10_000, 0)),
+    CREATE_JOURNAL_DIR(Attributes.flag("create-journal-dir", true)),
     JOURNAL_TYPE(Attributes.text("journal-type")
             .setDefaultValue(new ModelNode(JournalType.ASYNCIO.name()))
             .setValidator(EnumValidator.create(JournalType.class))),
@@ -27,16 +27,11 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
     JOURNAL_COMPACT_PERCENTAGE(Attributes.number("journal-compact-percentage", 30, 0)
             .setValidator(new IntRangeValidator(0, 100, true, true))),
     JOURNAL_BUFFER_SIZE(Attributes.optionalBigNumber("journal-buffer-size", 0)),
-    JOURNAL_BUFFER_TIMEOUT(Attributes.optionalBigNumber("journal-buffer-timeout", 0)),
-    JOURNAL_MAX_IO(Attributes.optionalNumber("journal-max-io", 1)),
     TRANSACTION_TIMEOUT(Attributes.bigNumber("transaction-timeout", 300_000, 0)),
     TRANSACTION_TIMEOUT_SCAN_PERIOD(Attributes.bigNumber("transaction-timeout-scan-period", 1_000, 1)),
     MESSAGE_EXPIRY_SCAN_PERIOD(Attributes.bigNumber("message-expiry-scan-period", 30_000, -1)),
     CONNECTION_TTL_OVERRIDE(Attributes.bigNumber("connection-ttl-override", -1, -1)),
-    STATISTICS_ENABLED(Attributes.flag("statistics-enabled", false), AttributeAccess.Flag.RESTART_NONE),
-    THREAD_POOL_MAX_SIZE(Attributes.number("thread-pool-max-size", 30, -1)),
-    SCHEDULED_THREAD_POOL_MAX_SIZE(Attributes.number("scheduled-thread-pool-max-size", 5, -1)),
-    ASYNC_CONNECTION_EXECUTION_ENABLED(Attributes.flag("async-connection-execution-enabled", true));
+    STATISTICS_ENABLED(Attributes.flag("statistics-enabled", false), AttributeAccess.Flag.RESTART_NONE);
 
     /** How the journal reaches the disk. */
     enum JournalType {
@@ -50,9 +45,9 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
                 .build();
     }
 
-    /** The elements of the XML are called journal, security and transaction: their attributes need not say it again. */
-    private static String xmlName(String name) {
-        return name.replaceFirst("^(journal|security|transaction)-", "");
+    /** The elements of the XML are called journal, security and so on: their attributes need not say it again. */
+    static String xmlName(String name) {
+        return name.replaceFirst("^(journal|security|transaction|critical-analyzer)-", "");
     }
 
     @Override

@@ -4,7 +4,6 @@ import io.lacewing.core.CoreConfiguration;
 import java.time.Duration;
 import org.jboss.as.controller.ExpressionResolver;
 import org.jboss.as.controller.OperationFailedException;
-import org.jboss.as.controller.services.path.AbstractPathService;
 import org.jboss.dmr.ModelNode;
 
 /**
@@ -15,19 +14,13 @@ import org.jboss.dmr.ModelNode;
  */
 record ServerModel(ExpressionResolver resolver, ModelNode model) {
 
-    private static final String DEFAULT_DIRECTORY = "messaging-lacewing/%s/journal";
-
     boolean flag(ServerAttribute attribute) throws OperationFailedException {
         return value(attribute).asBoolean();
     }
 
     BrokerSettings.Journal journal(String server) throws OperationFailedException {
-        ModelNode place = model.get("path", "journal-directory");
-        String path = JournalDirectoryAttributes.PATH.resolveModelAttribute(resolver, place)
-                .asString(String.format(DEFAULT_DIRECTORY, server));
-        String relativeTo = AbstractPathService.isAbsoluteUnixOrWindowsPath(path) ? null
-                : JournalDirectoryAttributes.RELATIVE_TO.resolveModelAttribute(resolver, place).asString();
-        return new BrokerSettings.Journal(path, relativeTo, value(ServerAttribute.JOURNAL_FILE_SIZE).asLong(),
+        JournalDirectory directory = JournalDirectory.read(resolver, model.get("path", "journal-directory"), server);
+        return new BrokerSettings.Journal(directory, flag(ServerAttribute.CREATE_JOURNAL_DIR), value(ServerAttribute.JOURNAL_FILE_SIZE).asLong(),
                 value(ServerAttribute.JOURNAL_MIN_FILES).asInt(), value(ServerAttribute.JOURNAL_POOL_FILES).asInt(),
                 value(ServerAttribute.JOURNAL_BUFFER_SIZE).asIntOrNull());
     }

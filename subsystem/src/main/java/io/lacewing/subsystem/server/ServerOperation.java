@@ -8,7 +8,9 @@ import io.lacewing.core.management.ConsumerInfo;
 import io.lacewing.core.management.TransactionInfo;
 import io.lacewing.subsystem.model.MessagingResource;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.ExpressionResolver;
 import org.jboss.as.controller.OperationDefinition;
@@ -38,6 +40,12 @@ enum ServerOperation implements RuntimeOperation<BrokerManagement> {
         String user = args.text(ServerArguments.USER);
         return close(broker, connections(broker, connection -> user.equals(connection.user())));
     }),
+    CLOSE_CONSUMER_CONNECTIONS_FOR_ADDRESS(change("close-consumer-connections-for-address",
+            ServerArguments.ADDRESS_MATCH), (broker, args) -> {
+                Set<String> ids = consumers(broker, args.at(broker, ServerArguments.ADDRESS_MATCH)).stream()
+                        .map(ConsumerInfo::connectionId).collect(Collectors.toSet());
+                return close(broker, connections(broker, connection -> ids.contains(connection.id())));
+            }),
     LIST_PREPARED(list("list-prepared-transactions"),
             (broker, args) -> ServerNodes.transactions(transactions(broker, TransactionInfo.State.PREPARED))),
     LIST_PREPARED_AS_JSON(json("list-prepared-transaction-details-as-json"),

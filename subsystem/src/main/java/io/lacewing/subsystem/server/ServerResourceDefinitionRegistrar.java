@@ -7,6 +7,7 @@ import io.lacewing.subsystem.destination.JmsQueueResourceDefinitionRegistrar;
 import io.lacewing.subsystem.destination.JmsTopicResourceDefinitionRegistrar;
 import io.lacewing.subsystem.factory.ConnectionFactoryResourceDefinitionRegistrar;
 import io.lacewing.subsystem.factory.PooledConnectionFactoryResourceDefinitionRegistrar;
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.model.RuntimeAttributes;
@@ -35,6 +36,8 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
     public static final CapabilityReferenceAttributeDefinition<SecurityDomain> ELYTRON_DOMAIN =
             SecurityDomainAttribute.of(CAPABILITY);
 
+    private static final AttributesWithoutEffect WITHOUT_EFFECT = AttributesWithoutEffect.of(ServerTuning.class);
+
     private final Brokers brokers = new Brokers();
 
     @Override
@@ -43,16 +46,14 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
         ResourceOperationRuntimeHandler handler =
                 ResourceOperationRuntimeHandler.configureParentService(new BrokerServiceConfigurator(brokers));
         ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SERVER,
-                descriptor -> descriptor
+                descriptor -> WITHOUT_EFFECT.addTo(descriptor)
                         .addCapability(CAPABILITY)
                         .addAttribute(ELYTRON_DOMAIN, SecurityDomainRequired.onWrite(handler))
                         .addAttribute(ServerAttribute.SECURITY_ENABLED.get(), SecurityDomainRequired.onWrite(handler))
                         .provideAttributes(EnumSet.complementOf(EnumSet.of(ServerAttribute.SECURITY_ENABLED)))
                         .withOperationTransformation(ModelDescriptionConstants.ADD, new SecurityDomainRequired())
-                        .withRuntimeHandler(handler));
-        ResourceRegistrar.register(registration, MessagingResource.JOURNAL_DIRECTORY, descriptor -> descriptor
-                .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(handler)));
+                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(handler, WITHOUT_EFFECT)));
+        new JournalDirectoryResourceDefinitionRegistrar(handler).register(registration, context);
         children(handler).forEach(child -> child.register(registration, context));
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<BrokerManagement> itself = (broker, operation) -> broker;

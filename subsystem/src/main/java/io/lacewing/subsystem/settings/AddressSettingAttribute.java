@@ -10,8 +10,9 @@ import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
 /**
- * The attributes of {@code address-setting}. All of them apply at once. One that is undefined is inherited from the
- * next less precise match, so the defaults in the descriptions are those of an address that no setting matches.
+ * The attributes of {@code address-setting} that have an effect. All of them apply at once. One that is undefined is
+ * inherited from the next less precise match, so the defaults in the descriptions are those of an address that no
+ * setting matches.
  */
 public enum AddressSettingAttribute implements AttributeDefinitionProvider {
     DEAD_LETTER_ADDRESS(Attributes.text("dead-letter-address")),
@@ -28,12 +29,7 @@ public enum AddressSettingAttribute implements AttributeDefinitionProvider {
     AUTO_CREATE_QUEUES(Attributes.flag("auto-create-queues", false)),
     AUTO_CREATE_ADDRESSES(Attributes.flag("auto-create-addresses", true)),
     AUTO_DELETE_QUEUES(Attributes.flag("auto-delete-queues", false)),
-    AUTO_DELETE_ADDRESSES(Attributes.flag("auto-delete-addresses", true)),
-    PAGE_SIZE_BYTES(Attributes.number("page-size-bytes", 10 * 1024 * 1024, 1)),
-    PAGE_MAX_CACHE_SIZE(Attributes.number("page-max-cache-size", 5, 0)),
-    MAX_READ_PAGE_BYTES(Attributes.optionalNumber("max-read-page-bytes", -1)),
-    MESSAGE_COUNTER_HISTORY_DAY_LIMIT(Attributes.number("message-counter-history-day-limit", 0, 0)),
-    REDISTRIBUTION_DELAY(Attributes.bigNumber("redistribution-delay", -1, -1));
+    AUTO_DELETE_ADDRESSES(Attributes.flag("auto-delete-addresses", true));
 
     private final AttributeDefinition definition;
 

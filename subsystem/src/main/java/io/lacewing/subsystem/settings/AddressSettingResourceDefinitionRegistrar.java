@@ -4,6 +4,7 @@ import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.core.settings.AddressSettings;
 import io.lacewing.subsystem.broker.BrokerCalls;
 import io.lacewing.subsystem.broker.Brokers;
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import java.util.concurrent.CompletionStage;
@@ -13,9 +14,13 @@ import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** Registers {@code address-setting}. */
 public final class AddressSettingResourceDefinitionRegistrar implements ChildResourceDefinitionRegistrar {
+
+    private static final AttributesWithoutEffect WITHOUT_EFFECT =
+            AttributesWithoutEffect.of(AddressSettingTuning.class);
 
     private final LiveSettings settings;
 
@@ -31,7 +36,8 @@ public final class AddressSettingResourceDefinitionRegistrar implements ChildRes
             for (AddressSettingAttribute attribute : AddressSettingAttribute.values()) {
                 descriptor.addAttribute(attribute.get(), settings);
             }
-            descriptor.withRuntimeHandler(settings);
+            WITHOUT_EFFECT.addTo(descriptor)
+                    .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(settings, WITHOUT_EFFECT));
         });
     }
 

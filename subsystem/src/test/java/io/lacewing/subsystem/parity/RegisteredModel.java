@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.OperationDefinition;
 import org.jboss.as.controller.PathAddress;
@@ -44,7 +45,7 @@ final class RegisteredModel {
         ModelNode descriptions = registration.getModelDescription(PathAddress.EMPTY_ADDRESS)
                 .getModelDescription(Locale.ENGLISH).get("attributes");
         registration.getAttributes(PathAddress.EMPTY_ADDRESS).forEach((name, attribute) ->
-                facts.add(attribute(resource, attribute, type(descriptions.get(name)))));
+                read(resource, attribute, type(descriptions.get(name))));
         registration.getOperationDescriptions(PathAddress.EMPTY_ADDRESS, false).values()
                 .forEach(operation -> facts.add(operation(resource, operation)));
         for (PathElement address : registration.getChildAddresses(PathAddress.EMPTY_ADDRESS)) {
@@ -53,6 +54,14 @@ final class RegisteredModel {
             Fact fact = new Fact(resource, "child", name, "", "", flag(child.isRuntimeOnly(), "runtime"));
             facts.add(fact);
             read(fact.place(), child);
+        }
+    }
+
+    private void read(String resource, AttributeAccess attribute, String type) {
+        Fact fact = attribute(resource, attribute, type);
+        facts.add(fact);
+        if (attribute.getWriteHandler() instanceof AttributesWithoutEffect) {
+            withoutEffect.add(fact.key());
         }
     }
 
