@@ -15,7 +15,6 @@ import org.jboss.as.subsystem.test.AdditionalInitialization;
 import org.jboss.as.subsystem.test.KernelServices;
 import org.jboss.dmr.ModelNode;
 import org.junit.After;
-import org.junit.Before;
 import org.junit.Test;
 
 /** What scripts for other brokers set is accepted where that is harmless. */
@@ -44,26 +43,23 @@ public class ForeignSettingsTest extends AbstractSubsystemTest {
             // nothing to close
         }
     };
+    private final Logger logger = Logger.getLogger("io.lacewing.subsystem");
     private KernelServices services;
 
     public ForeignSettingsTest() {
         super("messaging-lacewing", new MessagingExtension());
     }
 
-    @Before
-    public void listen() {
-        Logger.getLogger("io.lacewing.subsystem").addHandler(capture);
-    }
-
     @After
     public void stop() {
-        Logger.getLogger("io.lacewing.subsystem").removeHandler(capture);
+        logger.removeHandler(capture);
         services.shutdown();
     }
 
     @Test
     public void aSettingWithoutEffectIsAcceptedWithALineThatSaysSo() throws Exception {
         start(EMPTY, new AdditionalInitialization());
+        logger.addHandler(capture);
         succeed(Util.getWriteAttributeOperation(SUBSYSTEM, THREADS, 20));
         assertEquals(1, lines.size());
         assertTrue(lines.toString(), lines.get(0).startsWith("LCW10032"));

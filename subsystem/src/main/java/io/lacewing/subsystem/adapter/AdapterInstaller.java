@@ -3,6 +3,7 @@ package io.lacewing.subsystem.adapter;
 import io.lacewing.ra.LacewingResourceAdapter;
 import io.lacewing.subsystem.logging.MessagingLogger;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.transaction.xa.XAResource;
 import org.jboss.as.connector.metadata.deployment.ResourceAdapterDeployment;
@@ -20,6 +21,7 @@ import org.jboss.jca.common.api.validator.ValidateException;
 import org.jboss.jca.core.api.connectionmanager.ccm.CachedConnectionManager;
 import org.jboss.jca.core.api.management.ManagementRepository;
 import org.jboss.jca.core.spi.rar.ResourceAdapterRepository;
+import org.jboss.jca.core.spi.statistics.StatisticsPlugin;
 import org.jboss.jca.core.spi.transaction.TransactionIntegration;
 import org.jboss.msc.Service;
 import org.jboss.msc.service.ServiceBuilder;
@@ -43,18 +45,23 @@ public final class AdapterInstaller implements ServiceInstaller {
 
     private final Supplier<AdapterSettings> settings;
     private final BindInfo definition;
+    private final Consumer<StatisticsPlugin> statistics;
 
-    private AdapterInstaller(Supplier<AdapterSettings> settings, BindInfo definition) {
+    private AdapterInstaller(Supplier<AdapterSettings> settings, BindInfo definition,
+            Consumer<StatisticsPlugin> statistics) {
         this.settings = settings;
         this.definition = definition;
+        this.statistics = statistics;
     }
 
     /**
      * @param settings asked when the services are installed
      * @param url asked then, too: where the adapter connects to
+     * @param statistics is given the numbers of the pool when it starts, and null when it stops
      */
-    public static AdapterInstaller of(AdapterSettings settings, Supplier<String> url) {
-        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), null);
+    public static AdapterInstaller of(AdapterSettings settings, Supplier<String> url,
+            Consumer<StatisticsPlugin> statistics) {
+        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), null, statistics);
     }
 
     /**
@@ -63,7 +70,7 @@ public final class AdapterInstaller implements ServiceInstaller {
      * @param definition where the deployment binds it
      */
     public static AdapterInstaller defined(AdapterSettings settings, Supplier<String> url, BindInfo definition) {
-        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), definition);
+        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), definition, numbers -> { });
     }
 
     /** The service that has the connection factory which a deployment defines. */
@@ -79,6 +86,7 @@ public final class AdapterInstaller implements ServiceInstaller {
         // Message-driven beans wait for the deployment of their adapter, which stands for an archive.
         target.addService(ConnectorServices.RESOURCE_ADAPTER_DEPLOYER_SERVICE_PREFIX.append(adapter.name()))
                 .setInstance(Service.NULL).install();
+        installStatistics(target, activator, adapter);
         if (adapter.xa() && adapter.recovered()) {
             installRecovery(target, activator);
         }
@@ -127,6 +135,13 @@ public final class AdapterInstaller implements ServiceInstaller {
         } catch (ValidateException e) {
             throw MessagingLogger.ROOT.adapterNotValid(e, adapter.name(), e.getMessage());
         }
+    }
+
+    private void installStatistics(ServiceTarget target, ServiceName activator, AdapterSettings adapter) {
+        ServiceBuilder<?> builder = target.addService(activator.append("statistics"));
+        Supplier<ResourceAdapterDeployment> deployment = builder.requires(activator);
+        builder.setInstance(new PoolStatisticsService(deployment, adapter.pool().counting(), statistics))
+                .setInitialMode(ServiceController.Mode.PASSIVE).install();
     }
 
     private static void installRecovery(ServiceTarget target, ServiceName activator) {

@@ -33,8 +33,10 @@ public record AdapterSettings(String name, List<String> jndiNames, TransactionSu
      * @param maxSize connections lent at most; null for no limit
      * @param managedConnectionPool class of the pool; null for the server's own choice
      * @param enlistmentTrace whether it remembers where connections were enlisted; null for the server's own choice
+     * @param counting whether it counts from the start
      */
-    public record PoolSettings(int minSize, Integer maxSize, String managedConnectionPool, Boolean enlistmentTrace) {
+    public record PoolSettings(int minSize, Integer maxSize, String managedConnectionPool, Boolean enlistmentTrace,
+            boolean counting) {
     }
 
     boolean xa() {

@@ -89,7 +89,7 @@ final class FactoryDefinitionSource extends ResourceDefinitionInjectionSource {
         put(adapter, "clientId", clientId);
         return new AdapterSettings(name, List.of(jndiName),
                 transactional ? TransactionSupportEnum.XATransaction : TransactionSupportEnum.NoTransaction,
-                new AdapterSettings.PoolSettings(minPoolSize, maxPoolSize, null, null), adapter,
+                new AdapterSettings.PoolSettings(minPoolSize, maxPoolSize, null, null, false), adapter,
                 Map.of("xaSessionOutsideTransaction", Boolean.TRUE), true);
     }
 

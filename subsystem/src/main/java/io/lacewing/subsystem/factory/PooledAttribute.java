@@ -6,6 +6,7 @@ import org.jboss.as.controller.SimpleAttributeDefinitionBuilder;
 import org.jboss.as.controller.access.management.SensitiveTargetAccessConstraintDefinition;
 import org.jboss.as.controller.operations.validation.EnumValidator;
 import org.jboss.as.controller.operations.validation.IntRangeValidator;
+import org.jboss.as.controller.registry.AttributeAccess;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
 
@@ -24,7 +25,7 @@ public enum PooledAttribute implements AttributeDefinitionProvider {
     SETUP_INTERVAL(Attributes.optionalBigNumber("setup-interval", 1)),
     USE_AUTO_RECOVERY(Attributes.flag("use-auto-recovery", true)),
     ALLOW_LOCAL_TRANSACTIONS(Attributes.flag("allow-local-transactions", false)),
-    STATISTICS_ENABLED(Attributes.flag("statistics-enabled", false));
+    STATISTICS_ENABLED(Attributes.flag("statistics-enabled", false).setFlags(AttributeAccess.Flag.RESTART_NONE));
 
     private final AttributeDefinition definition;
 

@@ -3,6 +3,9 @@ package io.lacewing.subsystem.factory;
 import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
+import java.util.ArrayList;
+import java.util.List;
+import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
@@ -14,19 +17,30 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
     private static final AttributesWithoutEffect WITHOUT_EFFECT =
             new AttributesWithoutEffect(FactoryAttributes.POOLED.withoutEffect());
 
+    private final PoolStatistics pools = new PoolStatistics();
+
 
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        return ResourceRegistrar.registerLive(parent, MessagingResource.POOLED_CONNECTION_FACTORY,
+        List<AttributeDefinition> attributes = new ArrayList<>(FactoryAttributes.POOLED.effective());
+        attributes.remove(PooledAttribute.STATISTICS_ENABLED.get());
+        ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
+                MessagingResource.POOLED_CONNECTION_FACTORY,
                 descriptor -> OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor))
-                .addCapability(FactoryCapabilities.POOLED)
-                .addAttributes(FactoryAttributes.POOLED.effective())
-                .withOperationTransformation(ModelDescriptionConstants.ADD,
-                        add -> new ConnectorRequired().apply(new PoolSizesInOrder().apply(add)))
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                        ResourceOperationRuntimeHandler.configureService(
-                                new PooledConnectionFactoryServiceConfigurator()),
-                        WITHOUT_EFFECT)));
+                        .addCapability(FactoryCapabilities.POOLED)
+                        .addAttributes(attributes)
+                        .addAttribute(PooledAttribute.STATISTICS_ENABLED.get(), new PoolStatisticsSwitch(pools))
+                        .withResourceTransformation(PoolStatisticsResourceDefinitionRegistrar::withPool)
+                        .withOperationTransformation(ModelDescriptionConstants.ADD,
+                                add -> new ConnectorRequired().apply(new PoolSizesInOrder().apply(add)))
+                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
+                                ResourceOperationRuntimeHandler.configureService(
+                                        new PooledConnectionFactoryServiceConfigurator(pools)),
+                                WITHOUT_EFFECT)));
+        if (context.isRuntimeOnlyRegistrationValid()) {
+            new PoolStatisticsResourceDefinitionRegistrar(pools).register(registration, context);
+        }
+        return registration;
     }
 }

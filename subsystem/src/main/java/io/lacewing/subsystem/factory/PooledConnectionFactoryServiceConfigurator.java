@@ -22,6 +22,12 @@ import org.wildfly.subsystem.service.ServiceInstaller;
  */
 final class PooledConnectionFactoryServiceConfigurator implements ResourceServiceConfigurator {
 
+    private final PoolStatistics pools;
+
+    PooledConnectionFactoryServiceConfigurator(PoolStatistics pools) {
+        this.pools = pools;
+    }
+
     @Override
     public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
             throws OperationFailedException {
@@ -32,7 +38,8 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
         ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.POOLED.connectors()
                 .resolve(context, model);
         Supplier<String> url = connectors.map(endpoints -> ConnectionOptions.url(endpoints, options));
-        return ServiceInstaller.builder(AdapterInstaller.of(settings, url))
+        return ServiceInstaller.builder(AdapterInstaller.of(settings, url,
+                pools.captor(context.getCurrentAddress())))
                 .requires(connectors).requires(Brokers.dependency(context))
                 .build();
     }
@@ -43,7 +50,8 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
                 value(PooledAttribute.MIN_POOL_SIZE, context, model).asInt(),
                 maxPoolSize < 0 ? null : maxPoolSize,
                 value(PooledAttribute.MANAGED_CONNECTION_POOL, context, model).asStringOrNull(),
-                value(PooledAttribute.ENLISTMENT_TRACE, context, model).asBooleanOrNull());
+                value(PooledAttribute.ENLISTMENT_TRACE, context, model).asBooleanOrNull(),
+                value(PooledAttribute.STATISTICS_ENABLED, context, model).asBoolean());
         return new AdapterSettings(context.getCurrentAddressValue(), JndiEntries.ENTRIES.unwrap(context, model),
                 TransactionMode.of(value(PooledAttribute.TRANSACTION, context, model).asString()).support(), pool,
                 adapterProperties(context, model), factoryProperties(context, model),

@@ -94,6 +94,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10023, value = "'%s' matches no address: %s")
     OperationFailedException notAMatch(String match, String reason);
 
+    @Message(id = 10024, value = "The pool of pooled-connection-factory=%s is not running")
+    OperationFailedException poolNotRunning(String factory);
+
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
     void destinationNotDeleted(String resource, String reason);

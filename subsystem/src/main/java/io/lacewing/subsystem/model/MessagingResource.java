@@ -22,7 +22,8 @@ public enum MessagingResource implements ResourceRegistration {
     JMS_QUEUE(PathElement.pathElement("jms-queue")),
     JMS_TOPIC(PathElement.pathElement("jms-topic")),
     CONNECTION_FACTORY(PathElement.pathElement("connection-factory")),
-    POOLED_CONNECTION_FACTORY(PathElement.pathElement("pooled-connection-factory"));
+    POOLED_CONNECTION_FACTORY(PathElement.pathElement("pooled-connection-factory")),
+    POOL_STATISTICS(PathElement.pathElement("statistics", "pool"));
 
     /** The subsystem's own resource. */
     public static final SubsystemResourceRegistration SUBSYSTEM =
