@@ -8,14 +8,17 @@ import java.util.List;
  * @param throughput what came through in the measured window
  * @param broker     what the broker's process used in the window; {@link Usage#UNKNOWN} if it is the driver's own
  * @param driver     what the driver's process used in the window
- * @param latency    from the time a message was due to its consumption
+ * @param latency    at a fixed rate, from the time a message was due to its consumption; without a rate, how long the
+ *                   sends took, if they block
  * @param violations what was lost, came twice or out of order; empty is how it should be
+ * @param notes      what a reader should know, such as that producers were held back
  */
 public record Measurement(Throughput throughput, Usage broker, Usage driver, Latencies latency,
-        List<String> violations) {
+        List<String> violations, List<String> notes) {
 
     public Measurement {
         violations = List.copyOf(violations);
+        notes = List.copyOf(notes);
     }
 
     /**

@@ -1,0 +1,121 @@
+package io.lacewing.benchmarks;
+
+import io.lacewing.benchmarks.broker.BrokerUnderTest;
+import io.lacewing.benchmarks.broker.LacewingBroker;
+import io.lacewing.benchmarks.broker.LacewingInVm;
+import io.lacewing.benchmarks.broker.Layout;
+import io.lacewing.benchmarks.report.CsvReport;
+import io.lacewing.benchmarks.report.JsonReport;
+import io.lacewing.benchmarks.report.Machine;
+import io.lacewing.benchmarks.report.ResultTable;
+import io.lacewing.benchmarks.report.Results;
+import io.lacewing.benchmarks.report.SvgChart;
+import io.lacewing.benchmarks.scenario.Scenario;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The main program; {@link BenchPlan#usage()} says how to call it. Prints tables, writes {@code target/bench/results} in three
+ * formats. Exit codes: 1 if something was lost, doubled, out of order or could not be measured, 2 for wrong arguments.
+ * System property {@code bench.module}: the directory of this module, by default the current one.
+ */
+public final class Bench {
+
+    private final Layout layout;
+    private final Map<String, BrokerUnderTest> brokers = new LinkedHashMap<>();
+    private final PrintStream out;
+
+    private Bench(Layout layout, PrintStream out) {
+        this.layout = layout;
+        this.out = out;
+        List.of(new LacewingBroker(layout), new LacewingInVm(layout))
+                .forEach(broker -> brokers.put(broker.name(), broker));
+    }
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        Path module = Path.of(System.getProperty("bench.module", ".")).toAbsolutePath().normalize();
+        System.exit(new Bench(new Layout(module), System.out).run(List.of(arguments)));
+    }
+
+    private int run(List<String> arguments) throws IOException, InterruptedException {
+        BenchPlan plan;
+        try {
+            plan = BenchPlan.parse(arguments, brokers.keySet());
+            requireJava(plan);
+        } catch (IllegalArgumentException e) {
+            out.println(e.getMessage() + "\n\n" + BenchPlan.usage());
+            return 2;
+        }
+        Path directory = layout.module().resolve("target/bench");
+        Files.createDirectories(directory);
+        Machine machine = machine(plan, directory, String.join(" ", arguments));
+        Results results = measure(plan, directory.resolve("runs"));
+        report(machine, results, directory);
+        return results.correct() ? 0 : 1;
+    }
+
+    private void requireJava(BenchPlan plan) throws IOException {
+        for (String name : plan.brokers()) {
+            int feature = JavaHome.feature(plan.javaOf(name));
+            if (feature < brokers.get(name).leastJava()) {
+                throw new IllegalArgumentException(name + " needs Java " + brokers.get(name).leastJava()
+                        + ", and is to run on " + feature + ": --java " + name + "=HOME");
+            }
+        }
+    }
+
+    private Machine machine(BenchPlan plan, Path directory, String command) throws IOException {
+        Map<String, String> versions = new TreeMap<>();
+        Map<String, String> more = new LinkedHashMap<>();
+        more.put("command", "bench " + command);
+        more.put("rounds", plan.rounds() + " of " + plan.timing().warmUpSeconds() + " s warm-up and "
+                + plan.timing().seconds() + " s measured");
+        more.put("JVM options", String.join(" ", plan.jvm()));
+        for (String name : plan.brokers()) {
+            versions.put(name, brokers.get(name).version() + " on Java " + JavaHome.version(plan.javaOf(name)));
+        }
+        return Machine.look(directory, versions, more);
+    }
+
+    /** Brokers take turns within a scenario, so that what changes on the machine meets all of them. */
+    private Results measure(BenchPlan plan, Path work) throws IOException, InterruptedException {
+        Results results = new Results();
+        Cells cells = new Cells(layout, plan, work.resolve(Long.toString(ProcessHandle.current().pid())));
+        for (String cpus : plan.cpus()) {
+            for (Scenario scenario : plan.resolved()) {
+                for (int round = 0; round < plan.rounds(); round++) {
+                    for (String name : plan.brokers()) {
+                        Results.Round result = cells.run(brokers.get(name), scenario, cpus);
+                        results.add(result);
+                        tell(result);
+                    }
+                }
+            }
+        }
+        return results;
+    }
+
+    private void tell(Results.Round round) {
+        String found = round.measurement() == null ? round.failure()
+                : String.format("%,.0f messages/s%s", round.measurement().throughput().rate(),
+                        round.correct() ? "" : " WRONG " + round.measurement().violations());
+        out.println(round.scenario() + (round.cpus().isEmpty() ? "" : " on cpu " + round.cpus()) + " "
+                + round.contender() + ": " + found);
+    }
+
+    private void report(Machine machine, Results results, Path directory) throws IOException {
+        out.println();
+        machine.lines().forEach(out::println);
+        out.print(new ResultTable(results).render());
+        Files.writeString(directory.resolve("results.json"), JsonReport.render(machine, results));
+        Files.writeString(directory.resolve("results.csv"), CsvReport.render(results));
+        Files.writeString(directory.resolve("results.svg"), SvgChart.render(machine, results));
+        out.println("\nwritten: " + directory.resolve("results.{json,csv,svg}"));
+    }
+}

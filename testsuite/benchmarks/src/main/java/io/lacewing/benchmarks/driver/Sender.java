@@ -1,0 +1,124 @@
+package io.lacewing.benchmarks.driver;
+
+import jakarta.jms.BytesMessage;
+import jakarta.jms.Connection;
+import jakarta.jms.DeliveryMode;
+import jakarta.jms.JMSException;
+import jakarta.jms.MessageProducer;
+import jakarta.jms.Session;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/** One producer on a session of its own: sends as fast as it goes, or on a schedule. One thread sends; any may stop it. */
+final class Sender {
+
+    private final Session session;
+    private final MessageProducer producer;
+    private final int number;
+    private final Workload workload;
+    private final Schedule schedule;
+    private final Backlog backlog;
+    private final Body body;
+    private final boolean timed;
+    private final Latency sendTimes = new Latency();
+    private volatile boolean stopped;
+    private volatile long sent;
+
+    Sender(Connection connection, Workload workload, int number, Schedule schedule, Backlog backlog)
+            throws JMSException {
+        Workload.Sending sending = workload.sending();
+        Workload.Shape shape = workload.shape();
+        this.session = sending.transactionSize() > 0 ? connection.createSession(true, Session.SESSION_TRANSACTED)
+                : connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
+        String name = shape.names().get(number % shape.destinations());
+        this.producer = session.createProducer(Consumers.destination(session, shape.kind(), name));
+        this.producer.setDeliveryMode(sending.persistent() ? DeliveryMode.PERSISTENT : DeliveryMode.NON_PERSISTENT);
+        this.number = number;
+        this.workload = workload;
+        this.schedule = schedule;
+        this.backlog = backlog;
+        this.body = new Body(shape.bodyBytes());
+        this.timed = sending.persistent() && sending.blocking() && sending.transactionSize() == 0
+                && !schedule.paced();
+    }
+
+    /** Sends until so many have been sent since the first call, or it is stopped; finishes the transaction. */
+    void send(long limit) throws JMSException {
+        int transactionSize = workload.sending().transactionSize();
+        int inTransaction = 0;
+        long sequence = sent;
+        while (sequence < limit && (!stopped || inTransaction > 0)) {
+            if (inTransaction == 0 && (backlog.full(sequence) || schedule.paced() && early(sequence))) {
+                continue;
+            }
+            sendOne(sequence);
+            sent = ++sequence;
+            if (transactionSize > 0 && ++inTransaction == transactionSize) {
+                session.commit();
+                inTransaction = 0;
+            }
+        }
+        if (inTransaction > 0) {
+            session.commit();
+        }
+    }
+
+    /** Waits until the message is due, or a while; returns whether it is too early still. */
+    private boolean early(long sequence) {
+        long wait = schedule.due(number, sequence) - System.nanoTime();
+        if (wait <= 0) {
+            return false;
+        }
+        LockSupport.parkNanos(wait);
+        return true;
+    }
+
+    private void sendOne(long sequence) throws JMSException {
+        BytesMessage message = session.createBytesMessage();
+        for (Map.Entry<String, String> property : workload.filtering().properties().entrySet()) {
+            set(message, property.getKey(), property.getValue());
+        }
+        body.write(message, number, sequence);
+        if (!timed) {
+            producer.send(message);
+            return;
+        }
+        long begin = System.nanoTime();
+        producer.send(message);
+        if (schedule.recorded(begin)) {
+            sendTimes.record(System.nanoTime() - begin);
+        }
+    }
+
+    private static void set(BytesMessage message, String name, String value) throws JMSException {
+        if (name.equals("JMSCorrelationID")) {
+            message.setJMSCorrelationID(value);
+        } else if (value.matches("-?\\d{1,9}")) {
+            message.setIntProperty(name, Integer.parseInt(value));
+        } else {
+            message.setStringProperty(name, value);
+        }
+    }
+
+    void stop() {
+        stopped = true;
+    }
+
+    void resume() {
+        stopped = false;
+    }
+
+    /** Messages sent since the first call of {@link #send}. */
+    long sent() {
+        return sent;
+    }
+
+    boolean heldBack() {
+        return backlog.reached();
+    }
+
+    /** How long each blocking send took. Complete when nothing is sent any more. */
+    Latency sendTimes() {
+        return sendTimes;
+    }
+}
