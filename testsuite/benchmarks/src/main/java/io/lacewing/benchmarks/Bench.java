@@ -86,7 +86,8 @@ public final class Bench {
     /** Brokers take turns within a scenario, so that what changes on the machine meets all of them. */
     private Results measure(BenchPlan plan, Path work) throws IOException, InterruptedException {
         Results results = new Results();
-        Cells cells = new Cells(layout, plan, work.resolve(Long.toString(ProcessHandle.current().pid())));
+        Path own = work.resolve(Long.toString(ProcessHandle.current().pid()));
+        Cells cells = new Cells(layout, plan, own);
         for (String cpus : plan.cpus()) {
             for (Scenario scenario : plan.resolved()) {
                 for (int round = 0; round < plan.rounds(); round++) {
@@ -97,6 +98,9 @@ public final class Bench {
                     }
                 }
             }
+        }
+        if (plan.starts()) {
+            new Starts(plan, own).measure(plan.brokers().stream().map(brokers::get).toList(), results);
         }
         return results;
     }

@@ -23,12 +23,15 @@ import java.util.stream.Stream;
 public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds, Timing timing, List<String> cpus,
         Map<String, Path> java, List<String> jvm) {
 
+    /** No scenario, but the start of an empty broker. */
+    private static final String START = "start";
     private static final String ANY = "";
     private static final List<String> SAME_JVM = List.of("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC");
     private static final String USAGE = """
             bench quick                 A, D, G, T1, T5 and 1,000 filters, against one peer, in under three minutes
             bench full                  everything, against all peers, over TCP and in one JVM, on one and on all processors
-            bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number), A@1000 (at a fixed rate)
+            bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number), A@1000 (at a fixed rate),
+                                      start (of an empty broker: time and memory)
               --brokers NAMES           of them first is ours                       (quick: lacewing,artemis)
               --rounds N                of each broker in each scenario             (quick 2, full 5, run 3)
               --seconds S               measured in a round                         (quick 2.5, full 10, run 5)
@@ -48,7 +51,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
             throw new IllegalArgumentException("--rounds is " + rounds + ", and must be 1 at least");
         }
         Scenarios known = new Scenarios(timing.warmUpSeconds(), timing.seconds());
-        scenarios.forEach(known::find);
+        scenarios.stream().filter(id -> !id.equals(START)).forEach(known::find);
     }
 
     /** In seconds. */
@@ -94,7 +97,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
 
     private static BenchPlan full(Collection<String> known) {
         List<String> scenarios = Stream.of(Scenarios.ALL.stream(),
-                Stream.of("filter10", "filter1000", "filter10000", "A@10000", "D@10000", "G@1000"))
+                Stream.of("filter10", "filter1000", "filter10000", "A@10000", "D@10000", "G@1000", START))
                 .flatMap(s -> s).toList();
         return new BenchPlan(scenarios, List.copyOf(known), 5, new Timing(6, 10), List.of(ANY, "0"), ownJava(), SAME_JVM);
     }
@@ -175,6 +178,11 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
     /** The scenarios themselves. */
     List<Scenario> resolved() {
         Scenarios all = new Scenarios(timing.warmUpSeconds(), timing.seconds());
-        return scenarios.stream().map(all::find).toList();
+        return scenarios.stream().filter(id -> !id.equals(START)).map(all::find).toList();
+    }
+
+    /** Starts of an empty broker are wanted. */
+    boolean starts() {
+        return scenarios.contains(START);
     }
 }

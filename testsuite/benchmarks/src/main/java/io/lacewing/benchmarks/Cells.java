@@ -47,7 +47,7 @@ final class Cells {
         Files.createDirectories(directory);
         Round round = measured(broker, scenario, cpus, directory);
         if (round.correct()) {
-            remove(directory);
+            RunDirectory.remove(directory);
         }
         return round;
     }
@@ -109,14 +109,6 @@ final class Cells {
             List<String> lines = Files.readAllLines(log);
             throw new IOException("The driver failed:\n" + String.join("\n",
                     lines.subList(Math.max(0, lines.size() - LINES_TOLD), lines.size())));
-        }
-    }
-
-    private static void remove(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

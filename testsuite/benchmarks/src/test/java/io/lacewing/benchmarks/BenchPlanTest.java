@@ -47,6 +47,13 @@ class BenchPlanTest {
     }
 
     @Test
+    void startsAreNoScenario() {
+        BenchPlan plan = parse("run", "A,start");
+        assertTrue(plan.starts());
+        assertEquals(1, plan.resolved().size());
+    }
+
+    @Test
     void whatIsWrongIsNamed() {
         refused("slow", "slow");
         refused("quick, full or run");

@@ -2,11 +2,8 @@ package io.lacewing.benchmarks.driver;
 
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
@@ -66,7 +63,7 @@ final class ProcessUsage implements AutoCloseable {
     /** Counters up to now; {@link #between} makes a usage of two of them. */
     Measurement.Usage now() throws IOException, JMException {
         long cpu = process.info().totalCpuDuration().map(Duration::toNanos).orElse(-1L);
-        return new Measurement.Usage(cpu, resident(), allocated(), DeviceSyncs.now());
+        return new Measurement.Usage(cpu, ResidentMemory.of(process.pid()), allocated(), DeviceSyncs.now());
     }
 
     static Measurement.Usage between(Measurement.Usage begin, Measurement.Usage end) {
@@ -81,14 +78,6 @@ final class ProcessUsage implements AutoCloseable {
         long[] bytes = (long[]) beans.invoke(threads, "getThreadAllocatedBytes", new Object[] {ids},
                 new String[] {"[J"});
         return LongStream.of(bytes).filter(b -> b > 0).sum();
-    }
-
-    private long resident() throws IOException {
-        try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
-            return lines.filter(line -> line.startsWith("VmRSS:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
-                    .findFirst().orElse(-1);
-        }
     }
 
     @Override

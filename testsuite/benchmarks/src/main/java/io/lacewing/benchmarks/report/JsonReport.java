@@ -17,6 +17,7 @@ public final class JsonReport {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("machine", machine.facts());
         all.put("rows", results.rows().stream().map(row -> row(results, row)).toList());
+        all.put("starts", results.starts());
         all.put("rounds", results.rounds());
         StringBuilder json = new StringBuilder();
         value(json, all, 0);

@@ -25,6 +25,7 @@ public final class ResultTable {
         section(text, "What a message costs: medians, for each message consumed", cost());
         section(text, "Latency in microseconds, medians of the rounds", latency());
         section(text, "One processor and all: messages a second, and the ratio", scaling());
+        section(text, "Start of an empty broker: until it accepts clients, and what is resident then", starts());
         notes(text);
         return text.toString();
     }
@@ -126,6 +127,17 @@ public final class ResultTable {
                     lines.add(List.of(row.scenario(), contender, row.cpus(), Figures.number(one),
                             Figures.number(all.median()), Figures.ratio(all.median() / one)));
                 }));
+        return lines;
+    }
+
+    private List<List<String>> starts() {
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(List.of("broker", "heap", "ms", "MiB"));
+        results.starts().stream().map(Results.Start::contender).distinct().forEach(name -> {
+            List<Results.Start> own = results.starts().stream().filter(s -> s.contender().equals(name)).toList();
+            lines.add(List.of(name, own.get(0).heap(), spread(Spread.of(own, Results.Start::millis)),
+                    spread(Spread.of(own, start -> start.residentBytes() / MEBI))));
+        });
         return lines;
     }
 

@@ -13,6 +13,7 @@ public final class Results {
     public static final String OURS = "lacewing";
 
     private final List<Round> rounds = new ArrayList<>();
+    private final List<Start> starts = new ArrayList<>();
 
     /**
      * One broker, or limit, in one scenario, once.
@@ -42,8 +43,27 @@ public final class Results {
         }
     }
 
+    /**
+     * An empty broker was started once.
+     *
+     * @param contender     the broker's name
+     * @param heap          the option that limits its heap
+     * @param millis        until it accepted clients
+     * @param residentBytes then
+     */
+    public record Start(String contender, String heap, long millis, long residentBytes) {
+    }
+
     public void add(Round round) {
         rounds.add(round);
+    }
+
+    public void add(Start start) {
+        starts.add(start);
+    }
+
+    public List<Start> starts() {
+        return List.copyOf(starts);
     }
 
     public List<Round> rounds() {

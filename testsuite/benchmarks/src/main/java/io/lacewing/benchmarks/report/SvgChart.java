@@ -13,16 +13,17 @@ import java.util.Optional;
 public final class SvgChart {
 
     private static final int WIDTH = 960;
-    private static final int LEFT = 300;
-    private static final int BARS = 430;
+    private static final int LEFT = 330;
+    private static final int BARS = 410;
     private static final int BAR = 15;
     private static final int BAR_STEP = 18;
     private static final int GROUP_GAP = 16;
     private static final int HEADER = 92;
-    private static final int FOOTER_LINE = 16;
-    private static final int TITLE_CHARACTERS = 44;
+    private static final int FOOTER_LINE = 15;
+    private static final int TITLE_CHARACTERS = 54;
     private static final String OURS = "#0b7a5c";
-    private static final List<String> OTHERS = List.of("#8a97a8", "#c98f3c", "#6f86c9", "#a8709c", "#5aa9b8", "#b5b5b5");
+    private static final String OURS_TOO = "#79c2aa";
+    private static final List<String> OTHERS = List.of("#c98f3c", "#6f86c9", "#a8709c", "#8a97a8", "#5aa9b8");
 
     private final Results results;
     private final Machine machine;
@@ -38,9 +39,9 @@ public final class SvgChart {
     }
 
     private String draw() {
-        List<Row> rows = results.rows().stream().filter(row -> bars(row).size() > 0).toList();
+        List<Row> rows = results.rows().stream().filter(this::drawn).toList();
         List<String> footer = machine.lines();
-        int groups = rows.stream().mapToInt(row -> bars(row).size() * BAR_STEP + GROUP_GAP).sum();
+        int groups = rows.stream().mapToInt(row -> heightOf(row)).sum();
         int height = HEADER + groups + FOOTER_LINE * (footer.size() + 2);
         line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
                 + " font-family=\"system-ui, 'Segoe UI', Helvetica, Arial, sans-serif\">", WIDTH, height, WIDTH, height);
@@ -58,6 +59,11 @@ public final class SvgChart {
         return svg.toString();
     }
 
+    /** A row at a fixed rate would show that rate; what one processor does is in the table. */
+    private boolean drawn(Row row) {
+        return !row.scenario().contains("@") && row.cpus().isEmpty() && !bars(row).isEmpty();
+    }
+
     private void legend() {
         double x = 24;
         for (String contender : results.contenders()) {
@@ -70,18 +76,22 @@ public final class SvgChart {
     private int group(Row row, int top) {
         List<String> bars = bars(row);
         double longest = bars.stream().mapToDouble(name -> rate(row, name).most()).max().orElse(1);
-        double middle = top + bars.size() * BAR_STEP / 2.0;
-        text(24, middle + 1, 14, "#1d2733", "font-weight=\"600\"", row.label());
-        text(24 + 9.0 * row.label().length() + 8, middle + 1, 11, "#5b6673", "",
-                shortened(row.title(), TITLE_CHARACTERS - row.label().length()));
-        int y = top;
-        for (String name : bars) {
-            bar(row, name, y, longest);
-            y += BAR_STEP;
+        double middle = top + (heightOf(row) - GROUP_GAP) / 2.0;
+        text(24, middle - 2, 14, "#1d2733", "font-weight=\"600\"", row.scenario());
+        text(24, middle + 13, 11, "#5b6673", "", shortened(row.title(), TITLE_CHARACTERS));
+        int first = top + (heightOf(row) - GROUP_GAP - bars.size() * BAR_STEP) / 2;
+        for (int i = 0; i < bars.size(); i++) {
+            bar(row, bars.get(i), first + i * BAR_STEP, longest);
         }
+        int y = top + heightOf(row) - GROUP_GAP;
         line("<line x1=\"24\" x2=\"%d\" y1=\"%s\" y2=\"%s\" stroke=\"#e6e9ed\"/>", WIDTH - 24, n(y + GROUP_GAP / 2.0 - 1.5),
                 n(y + GROUP_GAP / 2.0 - 1.5));
         return y + GROUP_GAP;
+    }
+
+    /** Room for two lines of text, however few the bars are. */
+    private int heightOf(Row row) {
+        return Math.max(2, bars(row).size()) * BAR_STEP + GROUP_GAP;
     }
 
     private void bar(Row row, String name, int y, double longest) {
@@ -126,7 +136,10 @@ public final class SvgChart {
         if (contender.equals(Results.OURS)) {
             return OURS;
         }
-        List<String> others = results.contenders().stream().filter(name -> !name.equals(Results.OURS)).toList();
+        if (contender.startsWith(Results.OURS)) {
+            return OURS_TOO;
+        }
+        List<String> others = results.contenders().stream().filter(name -> !name.startsWith(Results.OURS)).toList();
         return OTHERS.get(others.indexOf(contender) % OTHERS.size());
     }
 

@@ -57,7 +57,16 @@ class ReportTest {
         assertTrue(lines.contains("A a & b 1,000 [900-1,100] 9,000 [9,000-9,000] 200 [180-220] 100 [90.0-5,000]"
                 + " 20,000 [20,000-20,000] 5.00×"), table);
         assertTrue(lines.contains("A lacewing 42.0 2.0 4.0 150 300 64.0 128 10.0"), table);
+        assertFalse(table.contains("Start of"), "no starts were measured");
         assertTrue(lines.contains("A lacewing 0 400 1,000 2.50×"), table);
+    }
+
+    @Test
+    void theTableTellsStarts() {
+        results.add(new Results.Start("lacewing", "-Xmx32m", 320, 50L << 20));
+        results.add(new Results.Start("lacewing", "-Xmx32m", 340, 54L << 20));
+        String table = new ResultTable(results).render().replaceAll(" +", " ");
+        assertTrue(table.contains("lacewing -Xmx32m 330 [320-340] 52.0 [50.0-54.0]"), table);
     }
 
     @Test
