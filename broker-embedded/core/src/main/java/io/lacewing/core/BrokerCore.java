@@ -26,6 +26,7 @@ import io.lacewing.core.session.SessionGateway;
 import io.lacewing.core.session.SessionLimits;
 import io.lacewing.core.settings.AddressSettingsTable;
 import io.lacewing.core.store.JournalStore;
+import io.lacewing.core.store.NodeIds;
 import io.lacewing.core.store.NullStore;
 import io.lacewing.core.store.Store;
 import io.lacewing.core.store.StoreContents;
@@ -148,7 +149,7 @@ public final class BrokerCore {
 
     private static Store store(CoreConfiguration.Store settings, CoreServices services) {
         if (services.carrier() == null) {
-            return new NullStore(UUID.randomUUID());
+            return new NullStore(NodeIds.next());
         }
         return new JournalStore(services.carrier(), new StoreSettings(settings.syncTransactional(),
                 settings.syncNonTransactional(), settings.compactMinFiles(), settings.compactPercentage()), cause -> {

@@ -1,23 +1,26 @@
 package io.lacewing.core.loop;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** The broker's loops, each with its one {@link DispatchLoop}. Thread-safe. */
 public final class DispatchLoops {
 
     private final EventLoops loops;
     private final List<DispatchLoop> all;
-    private final Map<EventLoop, DispatchLoop> byLoop;
+    private final Map<EventLoop, DispatchLoop> byLoop = new ConcurrentHashMap<>();
 
     public DispatchLoops(EventLoops loops) {
         this.loops = loops;
-        this.byLoop = new ConcurrentHashMap<>(loops.all().stream()
-                .collect(Collectors.toMap(Function.identity(), DispatchLoop::new)));
-        this.all = loops.all().stream().map(byLoop::get).toList();
+        List<DispatchLoop> own = new ArrayList<>();
+        for (EventLoop loop : loops.all()) {
+            DispatchLoop dispatch = new DispatchLoop(loop);
+            byLoop.put(loop, dispatch);
+            own.add(dispatch);
+        }
+        this.all = List.copyOf(own);
     }
 
     /** The loop that owns what belongs to no other: addresses, the list of connections, periodic sweeps. */

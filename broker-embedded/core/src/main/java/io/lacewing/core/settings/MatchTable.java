@@ -82,8 +82,12 @@ public final class MatchTable<T> {
 
     private void replace(Map<String, T> map) {
         List<Entry<T>> sorted = new ArrayList<>();
-        map.forEach((match, value) -> sorted.add(new Entry<>(new AddressMatch(match), value)));
-        sorted.sort(Comparator.comparing(Entry::match));
+        for (Map.Entry<String, T> entry : map.entrySet()) {
+            sorted.add(new Entry<>(new AddressMatch(entry.getKey()), entry.getValue()));
+        }
+        if (sorted.size() > 1) {
+            sorted.sort(Comparator.comparing(Entry::match));
+        }
         entries = List.copyOf(sorted);
         version++;
     }

@@ -64,7 +64,7 @@ public final class JournalStore implements Store {
         List<StoreRecord> corrections = state.corrections().take();
         effects = liveEffects;
         if (contents.nodeId() == null) {
-            UUID nodeId = UUID.randomUUID();
+            UUID nodeId = NodeIds.next();
             propose(List.of(new NodeIdentified(nodeId)), Durability.FORCED, StoreCompletion.NONE);
             contents = new StoreContents(nodeId, contents.addresses(), contents.queues(), contents.messages(),
                     contents.prepared(), contents.heuristic());

@@ -4,13 +4,15 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A directory reached through {@link FileChannel}. */
 public final class NioFileStore implements FileStore {
@@ -32,9 +34,16 @@ public final class NioFileStore implements FileStore {
 
     @Override
     public List<String> list() throws IOException {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        List<String> names = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
+            for (Path file : files) {
+                names.add(file.getFileName().toString());
+            }
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
         }
+        names.sort(null);
+        return names;
     }
 
     @Override

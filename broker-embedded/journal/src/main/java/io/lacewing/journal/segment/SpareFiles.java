@@ -17,6 +17,8 @@ final class SpareFiles {
 
     private static final String PREFIX = "journal-";
     private static final String SUFFIX = ".segment";
+    private static final int MIN_DIGITS = 8;
+    private static final int MAX_DIGITS = 9;
 
     private final FileStore store;
     private final JournalConfiguration configuration;
@@ -30,7 +32,19 @@ final class SpareFiles {
 
     /** Whether a file of this name may hold a segment. */
     static boolean isSegmentFile(String name) {
-        return name.matches(PREFIX + "\\d{1,9}\\" + SUFFIX);
+        int end = name.length() - SUFFIX.length();
+        int digits = end - PREFIX.length();
+        return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && digits >= 1 && digits <= MAX_DIGITS
+                && areDigits(name, PREFIX.length(), end);
+    }
+
+    private static boolean areDigits(String name, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (name.charAt(i) < '0' || name.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** This name is in use. */
@@ -104,6 +118,12 @@ final class SpareFiles {
     }
 
     private SegmentFile create(long size) throws IOException {
-        return store.create(String.format("%s%08d%s", PREFIX, lastId.incrementAndGet(), SUFFIX), size);
+        return store.create(name(lastId.incrementAndGet()), size);
+    }
+
+    /** By hand: a format would load the languages of the world into a program that starts. */
+    private static String name(int id) {
+        String number = Integer.toString(id);
+        return PREFIX + "0".repeat(Math.max(0, MIN_DIGITS - number.length())) + number + SUFFIX;
     }
 }

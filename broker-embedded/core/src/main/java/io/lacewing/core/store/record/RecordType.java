@@ -3,24 +3,23 @@ package io.lacewing.core.store.record;
 import io.lacewing.message.MessageFormatException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.util.function.Function;
 
 /** The types of records, with the codes that stand in the log: never reuse one. */
 public enum RecordType {
 
-    NODE_IDENTIFIED(1, NodeIdentified::read),
-    ADDRESS_ADDED(2, AddressAdded::read),
-    ADDRESS_REMOVED(3, AddressRemoved::read),
-    QUEUE_ADDED(4, QueueAdded::read),
-    QUEUE_REMOVED(5, QueueRemoved::read),
-    QUEUE_PAUSED(6, QueuePaused::read),
-    MESSAGE_ADDED(7, MessageAdded::read),
-    MESSAGE_RESTATED(8, MessageRestated::read),
-    ACKNOWLEDGED(9, Acknowledged::read),
-    DELIVERIES_COUNTED(10, DeliveriesCounted::read),
-    TRANSACTION_PREPARED(11, TransactionPrepared::read),
-    TRANSACTION_DECIDED(12, TransactionDecided::read),
-    TRANSACTION_FORGOTTEN(13, TransactionForgotten::read);
+    NODE_IDENTIFIED(1),
+    ADDRESS_ADDED(2),
+    ADDRESS_REMOVED(3),
+    QUEUE_ADDED(4),
+    QUEUE_REMOVED(5),
+    QUEUE_PAUSED(6),
+    MESSAGE_ADDED(7),
+    MESSAGE_RESTATED(8),
+    ACKNOWLEDGED(9),
+    DELIVERIES_COUNTED(10),
+    TRANSACTION_PREPARED(11),
+    TRANSACTION_DECIDED(12),
+    TRANSACTION_FORGOTTEN(13);
 
     private static final RecordType[] BY_CODE = new RecordType[14];
 
@@ -31,11 +30,9 @@ public enum RecordType {
     }
 
     private final byte code;
-    private final Function<ByteBuffer, StoreRecord> reader;
 
-    RecordType(int code, Function<ByteBuffer, StoreRecord> reader) {
+    RecordType(int code) {
         this.code = (byte) code;
-        this.reader = reader;
     }
 
     public byte code() {
@@ -54,7 +51,7 @@ public enum RecordType {
                     + "; it was written by a newer version", null);
         }
         try {
-            StoreRecord record = type.reader.apply(payload);
+            StoreRecord record = type.read(payload);
             if (payload.hasRemaining()) {
                 throw new MalformedRecordException("A " + type + " record has " + payload.remaining()
                         + " bytes too many", null);
@@ -63,5 +60,24 @@ public enum RecordType {
         } catch (BufferUnderflowException | IllegalArgumentException | MessageFormatException e) {
             throw new MalformedRecordException("Malformed " + type + " record: " + e.getMessage(), e);
         }
+    }
+
+    /** A switch, since method references would all be linked for the first record that is written. */
+    private StoreRecord read(ByteBuffer payload) {
+        return switch (this) {
+            case NODE_IDENTIFIED -> NodeIdentified.read(payload);
+            case ADDRESS_ADDED -> AddressAdded.read(payload);
+            case ADDRESS_REMOVED -> AddressRemoved.read(payload);
+            case QUEUE_ADDED -> QueueAdded.read(payload);
+            case QUEUE_REMOVED -> QueueRemoved.read(payload);
+            case QUEUE_PAUSED -> QueuePaused.read(payload);
+            case MESSAGE_ADDED -> MessageAdded.read(payload);
+            case MESSAGE_RESTATED -> MessageRestated.read(payload);
+            case ACKNOWLEDGED -> Acknowledged.read(payload);
+            case DELIVERIES_COUNTED -> DeliveriesCounted.read(payload);
+            case TRANSACTION_PREPARED -> TransactionPrepared.read(payload);
+            case TRANSACTION_DECIDED -> TransactionDecided.read(payload);
+            case TRANSACTION_FORGOTTEN -> TransactionForgotten.read(payload);
+        };
     }
 }
