@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,7 +109,41 @@ class CommandLineTest {
             assertTrue(err.toString().startsWith("LCW07010: Cannot start broker 'lacewing': LCW03013: Cannot accept "
                     + "connections on 127.0.0.1:" + taken.getLocalPort() + ": "), err.toString());
             assertEquals(1, err.toString().lines().count());
+            assertNothingWrittenBut();
         }
+    }
+
+    private void assertNothingWrittenBut(String... names) {
+        assertEquals(Set.of(names), Set.of(directory.toFile().list()));
+    }
+
+    @Test
+    void wrongInputChangesNothing() throws Exception {
+        Path file = brokerFile("<persistence directory='data'/>\n<destination/>");
+        assertRefused(2, file + ":3:1: unknown element <destination> in <broker>; it may have [acceptors, "
+                + "address-settings, destinations, limits, persistence, security, threads, timing]", "--config", file);
+        brokerFile("<persistence directory='data' kind='jdbc'/>");
+        assertRefused(2, file + ":2:1: LCW07020: Persistence 'jdbc' is not available in this version; there are nio and "
+                + "none", "--config", file);
+        assertRefused(2, "LCW07025: The port of acceptor 'tcp' is 70000, must be from 0 to 65535", "--port", 70000,
+                "--data", directory.resolve("data"));
+        assertNothingWrittenBut("broker.xml");
+    }
+
+    @Test
+    void filesThatCannotBeReadAreNamedAndChangeNothing() throws Exception {
+        Path users = Files.writeString(directory.resolve("users"), "ann:user:secret\n");
+        assertRefused(2, users + ":1: the password is not of the form pbkdf2-sha256$iterations$salt$hash",
+                "--users-file", users, "--data", directory.resolve("data"));
+        assertEquals(2, run("--users-file", directory, "--data", directory.resolve("data")));
+        assertTrue(err.toString().startsWith("Cannot read the users file " + directory + ": "), err.toString());
+        Path keys = Files.writeString(directory.resolve("keys.p12"), "no key store");
+        Path file = brokerFile("<persistence directory='data'/>\n<acceptors><tcp name='a' host='127.0.0.1' port='0'>"
+                + "<tls key-store='keys.p12' key-store-password='secret'/></tcp></acceptors>");
+        assertEquals(2, run("--config", file));
+        assertEquals(file + ":3:52: LCW03014: Cannot read the key store " + keys + ": it is not of the type PKCS12"
+                + System.lineSeparator(), err.toString());
+        assertNothingWrittenBut("users", "keys.p12", "broker.xml");
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
+import javax.crypto.spec.SecretKeySpec;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.TransformerFactory;
@@ -56,21 +57,23 @@ class SchemaTest {
     void readsTheExampleThatHasEverything() throws Exception {
         Files.createFile(directory.resolve("users"));
         for (String store : List.of("broker.p12", "clients.p12")) {
-            writeEmptyStore(directory.resolve(store));
+            writeStore(directory.resolve(store));
         }
         BrokerFile file = new BrokerFile(example("lacewing-broker-1.0.xml"));
         BrokerConfiguration configuration = read(directory.resolve("broker.xml"));
         assertEquals("trading", file.name());
-        assertEquals(Path.of("/var/lib/lacewing"), file.persistence().directory());
+        assertEquals(directory.resolve("data"), file.persistence().directory());
         assertEquals(ClientAuth.WANT, file.acceptors().get(1).settings().tls().clientAuth());
         assertTrue(configuration.core().security().enabled());
         assertEquals(3, configuration.core().destinations().queues().size());
         assertEquals(2, configuration.core().addressSettings().size());
     }
 
-    private static void writeEmptyStore(Path path) throws IOException, GeneralSecurityException {
+    /** With any key, since none is used. */
+    private static void writeStore(Path path) throws IOException, GeneralSecurityException {
         KeyStore store = KeyStore.getInstance("PKCS12");
         store.load(null, null);
+        store.setKeyEntry("key", new SecretKeySpec(new byte[16], "AES"), "secret".toCharArray(), null);
         try (OutputStream out = Files.newOutputStream(path)) {
             store.store(out, "secret".toCharArray());
         }

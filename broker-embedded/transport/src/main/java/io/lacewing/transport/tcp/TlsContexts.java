@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.util.Collections;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -61,11 +62,24 @@ public final class TlsContexts {
     private static KeyManager[] keyManagers(Store store) throws IOException {
         try {
             KeyManagerFactory factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-            factory.init(read(store), store.password().toCharArray());
+            KeyStore keys = read(store);
+            if (!hasKey(keys)) {
+                throw TransportLog.LOG.badKeyStore(store.path().toString(), "there is no key in it", null);
+            }
+            factory.init(keys, store.password().toCharArray());
             return factory.getKeyManagers();
         } catch (GeneralSecurityException e) {
             throw unreadable(store, e);
         }
+    }
+
+    private static boolean hasKey(KeyStore store) throws GeneralSecurityException {
+        for (String alias : Collections.list(store.aliases())) {
+            if (store.isKeyEntry(alias)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static TrustManager[] trustManagers(Store store) throws IOException {
@@ -89,7 +103,8 @@ public final class TlsContexts {
     }
 
     private static IOException unreadable(Store store, Exception cause) {
-        String reason = cause instanceof NoSuchFileException ? "there is no such file" : cause.getMessage();
+        String reason = cause instanceof NoSuchFileException ? "there is no such file"
+                : cause.getMessage() == null ? "it is not of the type " + store.type() : cause.getMessage();
         return TransportLog.LOG.badKeyStore(store.path().toString(), reason, cause);
     }
 }
