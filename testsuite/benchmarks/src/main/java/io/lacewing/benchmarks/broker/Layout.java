@@ -34,6 +34,11 @@ public record Layout(Path module) {
         return jars(module.resolve("target/peers").resolve(peer));
     }
 
+    /** The directory of what the profile {@code benchmarks} has fetched for a peer. */
+    public Path peer(String peer) {
+        return present(module.resolve("target/peers").resolve(peer));
+    }
+
     private static List<Path> jars(Path directory) {
         try (Stream<Path> files = Files.list(present(directory))) {
             return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
