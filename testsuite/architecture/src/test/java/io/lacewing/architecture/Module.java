@@ -31,7 +31,8 @@ enum Module {
     SUBSYSTEM("io.lacewing.subsystem", List.of(SERVER, JMS, HANDLES, RESOURCE_ADAPTER), Root.JBOSS_LOGGING, Root.JMS,
             Root.JTA, Root.CONNECTORS, Root.WILDFLY),
     /** Programs of the test suite: they print, and relay over sockets of their own. See {@link #vocabularyOfServer}. */
-    BENCHMARKS("io.lacewing.benchmarks", List.of(SERVER, JMS, JOURNAL), Root.JMS, Root.NETTY, Root.HISTOGRAM, Root.ATTACH);
+    BENCHMARKS("io.lacewing.benchmarks", List.of(SERVER, JMS, JOURNAL), Root.JMS, Root.NETTY, Root.HISTOGRAM,
+            Root.ATTACH);
 
     /**
      * The packages, without those below them, whose values the configuration and the management of {@code server} are

@@ -1,9 +1,12 @@
 package io.lacewing.benchmarks;
 
+import io.lacewing.benchmarks.broker.ActiveMqBroker;
+import io.lacewing.benchmarks.broker.ArtemisBroker;
 import io.lacewing.benchmarks.broker.BrokerUnderTest;
 import io.lacewing.benchmarks.broker.LacewingBroker;
 import io.lacewing.benchmarks.broker.LacewingInVm;
 import io.lacewing.benchmarks.broker.Layout;
+import io.lacewing.benchmarks.broker.OpenMqBroker;
 import io.lacewing.benchmarks.report.CsvReport;
 import io.lacewing.benchmarks.report.JsonReport;
 import io.lacewing.benchmarks.report.Machine;
@@ -18,6 +21,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -34,7 +38,8 @@ public final class Bench {
     private Bench(Layout layout, PrintStream out) {
         this.layout = layout;
         this.out = out;
-        List.of(new LacewingBroker(layout), new LacewingInVm(layout))
+        List.of(new LacewingBroker(layout), new LacewingInVm(layout), new ArtemisBroker(layout),
+                        new ActiveMqBroker(layout), new OpenMqBroker(layout))
                 .forEach(broker -> brokers.put(broker.name(), broker));
     }
 
@@ -47,7 +52,7 @@ public final class Bench {
         BenchPlan plan;
         try {
             plan = BenchPlan.parse(arguments, brokers.keySet());
-            requireJava(plan);
+            plan = withJava(plan);
         } catch (IllegalArgumentException e) {
             out.println(e.getMessage() + "\n\n" + BenchPlan.usage());
             return 2;
@@ -60,14 +65,22 @@ public final class Bench {
         return results.correct() ? 0 : 1;
     }
 
-    private void requireJava(BenchPlan plan) throws IOException {
+    /** A broker that needs a newer Java than the plan's gets one that is installed, or is left out with a line. */
+    private BenchPlan withJava(BenchPlan plan) throws IOException {
+        BenchPlan found = plan;
         for (String name : plan.brokers()) {
-            int feature = JavaHome.feature(plan.javaOf(name));
-            if (feature < brokers.get(name).leastJava()) {
-                throw new IllegalArgumentException(name + " needs Java " + brokers.get(name).leastJava()
-                        + ", and is to run on " + feature + ": --java " + name + "=HOME");
+            int least = brokers.get(name).leastJava();
+            if (JavaHome.feature(plan.javaOf(name)) >= least) {
+                continue;
             }
+            Optional<Path> home = JavaHome.atLeast(least);
+            if (home.isEmpty()) {
+                out.println(name + " is left out: it needs Java " + least + ", and none is found; --java " + name
+                        + "=HOME or BENCH_JDK21 names one");
+            }
+            found = home.isEmpty() ? found.without(name) : found.withJava(name, home.get());
         }
+        return found;
     }
 
     private Machine machine(BenchPlan plan, Path directory, String command) throws IOException {

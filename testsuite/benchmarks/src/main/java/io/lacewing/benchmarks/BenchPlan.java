@@ -170,6 +170,19 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
         }
     }
 
+    /** With this Java for this broker and its driver. */
+    BenchPlan withJava(String broker, Path home) {
+        Map<String, Path> all = new TreeMap<>(java);
+        all.put(broker, home);
+        return new BenchPlan(scenarios, brokers, rounds, timing, cpus, all, jvm);
+    }
+
+    /** Without this broker. */
+    BenchPlan without(String broker) {
+        return new BenchPlan(scenarios, brokers.stream().filter(name -> !name.equals(broker)).toList(), rounds, timing,
+                cpus, java, jvm);
+    }
+
     /** The Java that runs this broker and its driver. */
     public Path javaOf(String broker) {
         return java.getOrDefault(broker, java.get(ANY));

@@ -14,7 +14,7 @@ import java.util.Map;
  * <ul>
  * <li>The configuration "for high throughput of messages" of its distribution ({@code activemq-throughput.xml}): no JMX, no
  * advisories, cursors in memory, producer flow control, KahaDB with {@code indexWriteBatchSize} 10,000 and
- * {@code indexCacheSize} 1,000. Only, durable: {@code enableJournalDiskSyncs}, as in the seed's appendix.
+ * {@code indexCacheSize} 1,000. Only, durable: {@code enableJournalDiskSyncs}, as HornetQ's published benchmark did.
  * <li>"KahaDB": sync strategy {@code always}; queues store and dispatch concurrently (default).
  * <li>"Performance Tuning": {@code useAsyncSend} where a scenario does not wait for its durable sends,
  * {@code alwaysSyncSend} off; prefetch as the defaults are (1,000 for queues, 32,766 for topics);
@@ -85,7 +85,7 @@ public final class ActiveMqBroker implements BrokerUnderTest {
         List<String> command = new ArrayList<>(tuning.java());
         command.addAll(List.of("-Dactivemq.home=" + jars, "-Dactivemq.base=" + tuning.directory(),
                 "-Dactivemq.data=" + data, "-cp", PeerFiles.classPath(PeerFiles.jars(jars, "")), MAIN,
-                "start", "xbean:" + file.toUri()));
+                "start", "xbean:file:" + file));
         BrokerProcess process = BrokerProcess.start(command, tuning.directory(),
                 tuning.directory().resolve("broker.log"),
                 line -> line.contains("Apache ActiveMQ") && line.contains(") started"));

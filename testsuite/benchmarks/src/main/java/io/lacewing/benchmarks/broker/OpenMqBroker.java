@@ -11,12 +11,12 @@ import java.util.Map;
 /**
  * Eclipse Open MQ from its distribution, started by its own main class.
  *
- * <p>Its administration guide ("Analyzing and Tuning a Message Service") and the seed's appendix, and what is done:
+ * <p>Its administration guide ("Analyzing and Tuning a Message Service"), HornetQ's published benchmark, and what is done:
  * <ul>
  * <li>File store, durable: {@code imq.persist.file.sync.enabled}. The transaction log that it then writes each message
  * to, with {@code O_DSYNC}, is a default.
  * <li>Destinations made on demand hold producers up instead of refusing messages: {@code FLOW_CONTROL} at 5,000 messages,
- * as in the seed; no limit on producers and total bytes.
+ * as that benchmark did; no limit on producers and total bytes.
  * <li>Transactions may have the 1,000 messages that a scenario wants of producers and consumers.
  * <li>{@code imqAckOnProduce} follows the scenario; flow of the client's runtime as the defaults are
  * ({@code imqConsumerFlowLimit} 1,000).
