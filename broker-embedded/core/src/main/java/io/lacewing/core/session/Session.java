@@ -286,8 +286,16 @@ final class Session implements BrokerSession {
         if (current != null || work.isEmpty()) {
             reply.succeeded(null);
         } else {
-            perform(work, Durability.NON_TRANSACTIONAL, reply);
+            perform(work, promised(reply), reply);
         }
+    }
+
+    /**
+     * An acknowledgement that nobody waits for is not forced for its own sake: if the machine fails before the next
+     * force, the message comes again. A killed process loses nothing by that.
+     */
+    private static Durability promised(Reply<Void> reply) {
+        return reply == SilentReply.INSTANCE ? Durability.RELAXED : Durability.NON_TRANSACTIONAL;
     }
 
     /** Does the work and answers; if it fails, what it acknowledged goes back. */

@@ -5,7 +5,7 @@ public enum Durability {
 
     /** Part of a transaction: {@code journal-sync-transactional}. */
     TRANSACTIONAL,
-    /** A single send or acknowledgement: {@code journal-sync-non-transactional}. */
+    /** A single send, or an acknowledgement that is waited for: {@code journal-sync-non-transactional}. */
     NON_TRANSACTIONAL,
     /** Always forced: destinations, prepared branches and their outcome. */
     FORCED,
