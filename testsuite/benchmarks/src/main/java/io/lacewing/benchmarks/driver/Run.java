@@ -35,8 +35,11 @@ final class Run implements AutoCloseable {
         producers.addSendTimes(latency);
         violations.addAll(producers.violations());
         violations.addAll(consumers.violations());
-        List<String> notes = producers.heldBack()
-                ? List.of("held back at " + workload.sending().mostInFlight() + " messages in flight") : List.of();
+        List<String> notes = new ArrayList<>();
+        if (producers.heldBack()) {
+            notes.add("held back at " + workload.sending().mostInFlight() + " messages in flight");
+        }
+        notes.addAll(window[0].othersTo(window[1]));
         return new Measurement(window[0].throughputTo(window[1]), window[0].brokerTo(window[1]),
                 window[0].driverTo(window[1]), latency.summary(), violations, notes);
     }
@@ -105,15 +108,16 @@ final class Run implements AutoCloseable {
     private Snapshot begin() throws IOException, JMException {
         Measurement.Usage broker = probe.broker();
         Measurement.Usage driver = probe.driver();
-        return new Snapshot(producers.sent(), consumers.count(), System.nanoTime(), broker, driver);
+        return new Snapshot(producers.sent(), consumers.count(), System.nanoTime(), broker, driver, OtherLoad.now());
     }
 
     /** The window ends when this is called. */
     private Snapshot end() throws IOException, JMException {
         long nanoTime = System.nanoTime();
+        OtherLoad others = OtherLoad.now();
         long sent = producers.sent();
         long consumed = consumers.count();
-        return new Snapshot(sent, consumed, nanoTime, probe.broker(), probe.driver());
+        return new Snapshot(sent, consumed, nanoTime, probe.broker(), probe.driver(), others);
     }
 
     @Override
@@ -124,7 +128,7 @@ final class Run implements AutoCloseable {
 
     /** Counters at one moment. */
     private record Snapshot(long sent, long consumed, long nanoTime, Measurement.Usage broker,
-            Measurement.Usage driver) {
+            Measurement.Usage driver, OtherLoad others) {
 
         Measurement.Throughput throughputTo(Snapshot end) {
             return new Measurement.Throughput(end.sent - sent, end.consumed - consumed, end.nanoTime - nanoTime);
@@ -132,6 +136,13 @@ final class Run implements AutoCloseable {
 
         Measurement.Usage brokerTo(Snapshot end) {
             return broker.equals(Measurement.Usage.UNKNOWN) ? broker : ProcessUsage.between(broker, end.broker);
+        }
+
+        List<String> othersTo(Snapshot end) {
+            long own = Math.max(0, brokerTo(end).cpuNanos()) + driverTo(end).cpuNanos();
+            String note = others.note(end.others, own, end.nanoTime - nanoTime,
+                    Runtime.getRuntime().availableProcessors());
+            return note.isEmpty() ? List.of() : List.of(note);
         }
 
         Measurement.Usage driverTo(Snapshot end) {
