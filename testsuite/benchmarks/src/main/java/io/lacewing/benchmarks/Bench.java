@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The main program; {@link BenchPlan#usage()} says how to call it. Prints tables, writes {@code target/bench/results} in three
@@ -51,7 +52,7 @@ public final class Bench {
     private int run(List<String> arguments) throws IOException, InterruptedException {
         BenchPlan plan;
         try {
-            plan = BenchPlan.parse(arguments, brokers.keySet());
+            plan = BenchPlan.parse(arguments, names());
             plan = withJava(plan);
         } catch (IllegalArgumentException e) {
             out.println(e.getMessage() + "\n\n" + BenchPlan.usage());
@@ -65,11 +66,21 @@ public final class Bench {
         return results.correct() ? 0 : 1;
     }
 
+    private List<String> names() {
+        return Stream.concat(brokers.keySet().stream(), Stream.of(Results.LIMIT)).toList();
+    }
+
+    /** The brokers of the plan; the limit is none. */
+    private List<BrokerUnderTest> brokersOf(BenchPlan plan) {
+        return plan.brokers().stream().filter(brokers::containsKey).map(brokers::get).toList();
+    }
+
     /** A broker that needs a newer Java than the plan's gets one that is installed, or is left out with a line. */
     private BenchPlan withJava(BenchPlan plan) throws IOException {
         BenchPlan found = plan;
-        for (String name : plan.brokers()) {
-            int least = brokers.get(name).leastJava();
+        for (BrokerUnderTest broker : brokersOf(plan)) {
+            String name = broker.name();
+            int least = broker.leastJava();
             if (JavaHome.feature(plan.javaOf(name)) >= least) {
                 continue;
             }
@@ -90,8 +101,8 @@ public final class Bench {
         more.put("rounds", plan.rounds() + " of " + plan.timing().warmUpSeconds() + " s warm-up and "
                 + plan.timing().seconds() + " s measured");
         more.put("JVM options", String.join(" ", plan.jvm()));
-        for (String name : plan.brokers()) {
-            versions.put(name, brokers.get(name).version() + " on Java " + JavaHome.version(plan.javaOf(name)));
+        for (BrokerUnderTest broker : brokersOf(plan)) {
+            versions.put(broker.name(), broker.version() + " on Java " + JavaHome.version(plan.javaOf(broker.name())));
         }
         return Machine.look(directory, versions, more);
     }
@@ -105,20 +116,23 @@ public final class Bench {
             for (Scenario scenario : plan.resolved()) {
                 for (int round = 0; round < plan.rounds(); round++) {
                     for (String name : plan.brokers()) {
-                        Results.Round result = cells.run(brokers.get(name), scenario, cpus);
-                        results.add(result);
-                        tell(result);
+                        if (brokers.containsKey(name)) {
+                            add(results, cells.run(brokers.get(name), scenario, cpus));
+                        } else if (scenario.limited()) {
+                            add(results, cells.limit(scenario, cpus));
+                        }
                     }
                 }
             }
         }
         if (plan.starts()) {
-            new Starts(plan, own).measure(plan.brokers().stream().map(brokers::get).toList(), results);
+            new Starts(plan, own).measure(brokersOf(plan), results);
         }
         return results;
     }
 
-    private void tell(Results.Round round) {
+    private void add(Results results, Results.Round round) {
+        results.add(round);
         String found = round.measurement() == null ? round.failure()
                 : String.format("%,.0f messages/s%s", round.measurement().throughput().rate(),
                         round.correct() ? "" : " WRONG " + round.measurement().violations());

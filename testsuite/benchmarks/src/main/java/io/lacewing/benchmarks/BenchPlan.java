@@ -32,7 +32,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
             bench full                  everything, against all peers, over TCP and in one JVM, on one and on all processors
             bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number), A@1000 (at a fixed rate),
                                       start (of an empty broker: time and memory)
-              --brokers NAMES           of them first is ours                       (quick: lacewing,artemis)
+              --brokers NAMES           lacewing, lacewing-vm, artemis, activemq, openmq, limit (quick: lacewing,artemis)
               --rounds N                of each broker in each scenario             (quick 2, full 5, run 3)
               --seconds S               measured in a round                         (quick 2.5, full 10, run 5)
               --warm-up S               before that                                 (quick 2, full 6, run 3)

@@ -10,6 +10,8 @@ import io.lacewing.benchmarks.driver.Driver;
 import io.lacewing.benchmarks.driver.Measurement;
 import io.lacewing.benchmarks.driver.Workload;
 import io.lacewing.benchmarks.exchange.RecordFile;
+import io.lacewing.benchmarks.limit.Limit;
+import io.lacewing.benchmarks.report.Results;
 import io.lacewing.benchmarks.report.Results.Round;
 import io.lacewing.benchmarks.scenario.Scenario;
 import java.io.File;
@@ -52,12 +54,30 @@ final class Cells {
         return round;
     }
 
+    /** The bare relay, or the bare journal, in this scenario. */
+    Round limit(Scenario scenario, String cpus) throws IOException, InterruptedException {
+        Path directory = Files.createDirectories(work.resolve(++count + "-" + Results.LIMIT + "-" + scenario.id()));
+        Measurement measurement = null;
+        String failure = "";
+        try {
+            measurement = Limit.of(scenario.workload(), layout)
+                    .measure(scenario.workload(), tuning(Results.LIMIT, scenario, cpus, directory));
+        } catch (IOException e) {
+            failure = e.getMessage() + " (" + directory + ")";
+        }
+        Round round = new Round(scenario.id(), scenario.title(), Results.LIMIT, cpus, 0, measurement, failure);
+        if (round.correct()) {
+            RunDirectory.remove(directory);
+        }
+        return round;
+    }
+
     private Round measured(BrokerUnderTest broker, Scenario scenario, String cpus, Path directory)
             throws InterruptedException {
         long startMillis = 0;
         Measurement measurement = null;
         String failure = "";
-        try (Running running = broker.start(tuning(broker, scenario, cpus, directory))) {
+        try (Running running = broker.start(tuning(broker.name(), scenario, cpus, directory))) {
             startMillis = running.startTime().toMillis();
             measurement = drive(broker, running, scenario.workload(), cpus, directory);
         } catch (IOException | IllegalStateException e) {
@@ -66,10 +86,10 @@ final class Cells {
         return new Round(scenario.id(), scenario.title(), broker.name(), cpus, startMillis, measurement, failure);
     }
 
-    private BrokerTuning tuning(BrokerUnderTest broker, Scenario scenario, String cpus, Path directory) {
+    private BrokerTuning tuning(String name, Scenario scenario, String cpus, Path directory) {
         Workload.Shape shape = scenario.workload().shape();
         boolean queues = shape.kind() == Workload.Kind.QUEUE;
-        return new BrokerTuning(directory, plan.javaOf(broker.name()), plan.jvm(), cpus, new BrokerTuning.Destinations(
+        return new BrokerTuning(directory, plan.javaOf(name), plan.jvm(), cpus, new BrokerTuning.Destinations(
                 queues ? shape.names() : List.of(), queues ? List.of() : shape.names()));
     }
 

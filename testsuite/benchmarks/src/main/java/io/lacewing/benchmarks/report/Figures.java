@@ -15,6 +15,10 @@ final class Figures {
         return String.format(Locale.ROOT, Math.abs(value) < EXACT_BELOW ? "%.1f" : "%,.0f", value);
     }
 
+    static String percent(double part) {
+        return String.format(Locale.ROOT, "%.1f%%", part * 100);
+    }
+
     static String ratio(double value) {
         return String.format(Locale.ROOT, value < 10 ? "%.2f×" : "%.1f×", value);
     }

@@ -41,7 +41,7 @@ public final class ResultTable {
 
     private List<List<String>> throughput() {
         List<List<String>> lines = new ArrayList<>();
-        lines.add(Stream.of(Stream.of("scenario"), results.contenders().stream(), Stream.of("ours / best peer"))
+        lines.add(Stream.of(Stream.of("scenario"), results.contenders().stream(), Stream.of("ours / best peer", "ours / limit"))
                 .flatMap(s -> s).toList());
         for (Row row : results.rows()) {
             List<String> line = new ArrayList<>();
@@ -51,6 +51,7 @@ public final class ResultTable {
                         + (results.anyWrong(row, contender) ? " WRONG" : ""));
             }
             line.add(results.ratio(row).map(Figures::ratio).orElse("-"));
+            line.add(results.partOfLimit(row).map(Figures::percent).orElse("-"));
             lines.add(line);
         }
         return lines;

@@ -11,6 +11,8 @@ public final class Results {
 
     /** The broker that ratios are of. */
     public static final String OURS = "lacewing";
+    /** What no broker can exceed: a bare relay, or a bare journal. */
+    public static final String LIMIT = "limit";
 
     private final List<Round> rounds = new ArrayList<>();
     private final List<Start> starts = new ArrayList<>();
@@ -109,18 +111,25 @@ public final class Results {
                 : Optional.of(Spread.of(found, round -> round.measurement().throughput().rate()));
     }
 
-    /** The peer with the highest median. Ours, in whatever process, and limits are no peers. */
+    /** The peer with the highest median. Ours, in whatever process, and the limit are no peers. */
     Optional<String> bestPeer(Row row) {
         return contenders().stream()
-                .filter(name -> !name.startsWith(OURS) && !name.startsWith("limit"))
+                .filter(name -> !name.startsWith(OURS) && !name.equals(LIMIT))
                 .filter(name -> rate(row, name).isPresent())
                 .max(Comparator.comparingDouble(name -> rate(row, name).orElseThrow().median()));
     }
 
     /** How many times the best peer's median ours is. */
     Optional<Double> ratio(Row row) {
-        Optional<Spread> ours = rate(row, OURS);
-        return bestPeer(row).flatMap(peer -> rate(row, peer))
-                .flatMap(peer -> ours.map(spread -> spread.median() / peer.median()));
+        return bestPeer(row).flatMap(peer -> ratio(row, peer));
+    }
+
+    /** Which part of the limit ours is. */
+    Optional<Double> partOfLimit(Row row) {
+        return ratio(row, LIMIT);
+    }
+
+    private Optional<Double> ratio(Row row, String other) {
+        return rate(row, OURS).flatMap(ours -> rate(row, other).map(it -> ours.median() / it.median()));
     }
 }

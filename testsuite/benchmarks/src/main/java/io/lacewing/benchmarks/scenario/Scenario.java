@@ -11,6 +11,11 @@ import io.lacewing.benchmarks.driver.Workload;
  */
 public record Scenario(String id, String title, Workload workload) {
 
+    /** There is a bare relay, or a bare journal, to compare with: at full speed, without selectors. */
+    public boolean limited() {
+        return workload.sending().rate() == 0 && workload.filtering().equals(Workload.Filtering.NONE);
+    }
+
     /** The same at a fixed rate, of all producers together: for its latencies. */
     Scenario at(long rate) {
         Workload.Sending s = workload.sending();

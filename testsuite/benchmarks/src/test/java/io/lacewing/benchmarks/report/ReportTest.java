@@ -33,7 +33,7 @@ class ReportTest {
         add("lacewing-vm", "", 9000);
         add("fast", "", 220, 200, 180);
         add("slow", "", 90, 100, 5000);
-        add("limit-relay", "", 20_000);
+        add("limit", "", 20_000);
         add("lacewing", "0", 400);
     }
 
@@ -55,7 +55,7 @@ class ReportTest {
         String table = new ResultTable(results).render();
         List<String> lines = table.lines().map(line -> line.replaceAll(" +", " ")).toList();
         assertTrue(lines.contains("A a & b 1,000 [900-1,100] 9,000 [9,000-9,000] 200 [180-220] 100 [90.0-5,000]"
-                + " 20,000 [20,000-20,000] 5.00×"), table);
+                + " 20,000 [20,000-20,000] 5.00× 5.0%"), table);
         assertTrue(lines.contains("A lacewing 42.0 2.0 4.0 150 300 64.0 128 10.0"), table);
         assertFalse(table.contains("Start of"), "no starts were measured");
         assertTrue(lines.contains("A lacewing 0 400 1,000 2.50×"), table);
