@@ -226,6 +226,19 @@ class QueueDeliveryTest {
     }
 
     @Test
+    void aQueueThatIsPausedUntilTheRestartDeliversAfterIt() {
+        receiver.consumer(1, QUEUE, ANYCAST).get();
+        rig.await(rig.queue(QUEUE).pauseUntilRestart());
+        send("a");
+        assertEquals(List.of(), receiver.texts());
+        rig.restart();
+        assertFalse(rig.queue(QUEUE).paused());
+        TestSession other = rig.connect().session();
+        other.consumer(1, QUEUE, ANYCAST).get();
+        assertEquals(List.of("a"), other.texts());
+    }
+
+    @Test
     void aPausedQueueAcceptsAndDoesNotDeliver() {
         receiver.consumer(1, QUEUE, ANYCAST).get();
         rig.await(rig.queue(QUEUE).pause());

@@ -240,11 +240,17 @@ public final class DestinationRegistry {
         }));
     }
 
-    /** Stops or resumes delivery of a queue. */
-    public void pause(Queue queue, boolean paused, Reply<Void> reply) {
+    /**
+     * Stops or resumes delivery of a queue.
+     *
+     * @param kept whether that holds when the broker is started again, if the queue is durable
+     */
+    public void pause(Queue queue, boolean paused, boolean kept, Reply<Void> reply) {
         submit(reply, () -> {
             TopologyChange change = change();
-            change.pause(queue, paused);
+            if (kept) {
+                change.pause(queue, paused);
+            }
             change.perform(gate, reply, () -> queue.loop().run(() -> {
                 queue.pause(paused);
                 reply.succeeded(null);

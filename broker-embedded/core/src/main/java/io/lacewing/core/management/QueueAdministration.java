@@ -99,12 +99,17 @@ final class QueueAdministration implements QueueControl {
 
     @Override
     public CompletionStage<Void> pause() {
-        return pause(true);
+        return pause(true, true);
+    }
+
+    @Override
+    public CompletionStage<Void> pauseUntilRestart() {
+        return pause(true, false);
     }
 
     @Override
     public CompletionStage<Void> resume() {
-        return pause(false);
+        return pause(false, true);
     }
 
     @Override
@@ -180,9 +185,9 @@ final class QueueAdministration implements QueueControl {
         return queue.counters();
     }
 
-    private CompletionStage<Void> pause(boolean stop) {
+    private CompletionStage<Void> pause(boolean stop, boolean kept) {
         StageReply<Void, Void> reply = StageReply.ignoring();
-        destinations.pause(queue, stop, reply);
+        destinations.pause(queue, stop, kept, reply);
         return reply.stage();
     }
 

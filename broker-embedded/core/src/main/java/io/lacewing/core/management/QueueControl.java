@@ -44,6 +44,9 @@ public interface QueueControl {
     /** Stops delivery; the queue goes on accepting messages. Kept over a restart if the queue is durable. */
     CompletionStage<Void> pause();
 
+    /** Stops delivery as {@link #pause()} does, but at most until the broker is started again. */
+    CompletionStage<Void> pauseUntilRestart();
+
     CompletionStage<Void> resume();
 
     /**
