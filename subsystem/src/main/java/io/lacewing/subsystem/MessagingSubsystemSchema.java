@@ -2,6 +2,7 @@ package io.lacewing.subsystem;
 
 import io.lacewing.subsystem.destination.DestinationAttributes;
 import io.lacewing.subsystem.factory.FactoryAttributes;
+import io.lacewing.subsystem.factory.FactoryCredential;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.server.JournalDirectoryAttributes;
@@ -46,8 +47,8 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
     public SubsystemResourceRegistrationXMLElement getSubsystemXMLElement() {
         ResourceXMLChoice servers = factory.choice().withCardinality(XMLCardinality.Unbounded.OPTIONAL)
                 .addElement(server()).build();
-        return factory.subsystemElement(MessagingResource.SUBSYSTEM).provideAttributes(EnumSet.allOf(ClientThreads.class))
-                .withContent(servers).build();
+        return factory.subsystemElement(MessagingResource.SUBSYSTEM)
+                .provideAttributes(EnumSet.allOf(ClientThreads.class)).withContent(servers).build();
     }
 
     private NamedResourceRegistrationXMLElement server() {
@@ -100,7 +101,10 @@ enum MessagingSubsystemSchema implements SubsystemResourceXMLSchema<MessagingSub
                 .addElement(factory.namedElement(MessagingResource.CONNECTION_FACTORY)
                         .addAttributes(FactoryAttributes.PLAIN.all()).build())
                 .addElement(factory.namedElement(MessagingResource.POOLED_CONNECTION_FACTORY)
-                        .addAttributes(FactoryAttributes.POOLED.all()).build())
+                        .addAttributes(FactoryAttributes.POOLED.all())
+                        .withContent(factory.choice().withCardinality(XMLCardinality.Single.OPTIONAL)
+                                .addElement(FactoryCredential.REFERENCE).build())
+                        .build())
                 .build();
     }
 

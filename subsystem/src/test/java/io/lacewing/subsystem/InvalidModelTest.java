@@ -66,6 +66,19 @@ public class InvalidModelTest extends AbstractSubsystemTest {
     }
 
     @Test
+    public void aPasswordComesFromOnePlace() {
+        ModelNode add = add(PathElement.pathElement("pooled-connection-factory", "lacewing-ra"));
+        add.get("entries").add("java:/JmsXA");
+        add.get("connectors").add("in-vm");
+        add.get("user").set("clerk");
+        add.get("password").set("one");
+        add.get("credential-reference", "clear-text").set("another");
+        assertTrue(refusal(add).contains("credential-reference"));
+        add.remove("password");
+        succeed(add);
+    }
+
+    @Test
     public void aConnectionFactoryNeedsAConnectorThatIsThere() {
         ModelNode add = add(PathElement.pathElement("connection-factory", "RemoteConnectionFactory"));
         add.get("entries").add("java:/ConnectionFactory");

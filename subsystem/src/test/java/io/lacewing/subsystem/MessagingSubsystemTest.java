@@ -56,6 +56,7 @@ public class MessagingSubsystemTest extends AbstractSubsystemSchemaTest<Messagin
                 "org.wildfly.network.socket-binding.messaging",
                 "org.wildfly.network.outbound-socket-binding.broker-elsewhere",
                 "org.wildfly.security.security-domain.ApplicationDomain",
-                "org.wildfly.security.ssl-context.server-tls");
+                "org.wildfly.security.ssl-context.server-tls",
+                "org.wildfly.security.credential-store.passwords");
     }
 }

@@ -56,12 +56,10 @@ public final class AdapterInstaller implements ServiceInstaller {
 
     /**
      * @param settings asked when the services are installed
-     * @param url asked then, too: where the adapter connects to
      * @param statistics is given the numbers of the pool when it starts, and null when it stops
      */
-    public static AdapterInstaller of(AdapterSettings settings, Supplier<String> url,
-            Consumer<StatisticsPlugin> statistics) {
-        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), null, statistics);
+    public static AdapterInstaller of(Supplier<AdapterSettings> settings, Consumer<StatisticsPlugin> statistics) {
+        return new AdapterInstaller(settings, null, statistics);
     }
 
     /**
@@ -70,7 +68,7 @@ public final class AdapterInstaller implements ServiceInstaller {
      * @param definition where the deployment binds it
      */
     public static AdapterInstaller defined(AdapterSettings settings, Supplier<String> url, BindInfo definition) {
-        return new AdapterInstaller(() -> settings.withAdapterProperty("url", url.get()), definition, numbers -> { });
+        return new AdapterInstaller(() -> settings.withUrl(url.get()), definition, numbers -> { });
     }
 
     /** The service that has the connection factory which a deployment defines. */

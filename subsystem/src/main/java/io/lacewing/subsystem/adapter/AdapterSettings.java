@@ -43,7 +43,17 @@ public record AdapterSettings(String name, List<String> jndiNames, TransactionSu
         return transaction == TransactionSupportEnum.XATransaction;
     }
 
-    AdapterSettings withAdapterProperty(String property, Object value) {
+    /** These settings, with where the adapter connects to. */
+    public AdapterSettings withUrl(String url) {
+        return withAdapterProperty("url", url);
+    }
+
+    /** These settings, with the password of the user; null leaves it as it is. */
+    public AdapterSettings withPassword(String password) {
+        return password == null ? this : withAdapterProperty("password", password);
+    }
+
+    private AdapterSettings withAdapterProperty(String property, Object value) {
         Map<String, Object> properties = new HashMap<>(adapterProperties);
         properties.put(property, value);
         return new AdapterSettings(name, jndiNames, transaction, pool, properties, factoryProperties, recovered);

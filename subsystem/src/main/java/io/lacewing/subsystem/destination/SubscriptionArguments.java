@@ -18,6 +18,9 @@ record SubscriptionArguments(MessageArguments messages) {
     static final AttributeDefinition CLIENT_ID = text("client-id", 0);
     static final AttributeDefinition SUBSCRIPTION_NAME = text("subscription-name", 1);
 
+    static final AttributeDefinition PERSIST = new SimpleAttributeDefinitionBuilder("persist", ModelType.BOOLEAN)
+            .setRequired(false).setAllowExpression(true).setDefaultValue(ModelNode.FALSE).build();
+
     private static AttributeDefinition text(String name, int minLength) {
         return new SimpleAttributeDefinitionBuilder(name, ModelType.STRING).setRequired(minLength > 0)
                 .setAllowExpression(true)
@@ -34,6 +37,11 @@ record SubscriptionArguments(MessageArguments messages) {
         String clientId = value(CLIENT_ID).asStringOrNull();
         String name = escape(value(SUBSCRIPTION_NAME).asString());
         return clientId == null || clientId.isEmpty() ? name : escape(clientId) + '.' + name;
+    }
+
+    /** Whether a change is to survive a restart. */
+    boolean persist() throws OperationFailedException {
+        return value(PERSIST).asBoolean();
     }
 
     private static String escape(String part) {

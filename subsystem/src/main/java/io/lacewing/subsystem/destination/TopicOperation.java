@@ -18,7 +18,8 @@ import org.wildfly.subsystem.resource.executor.RuntimeOperation;
 
 /** What can be done to a topic while its broker runs. */
 enum TopicOperation implements RuntimeOperation<TopicView> {
-    PAUSE(change("pause", null), (topic, args) -> each(topic, QueueControl::pause)),
+    PAUSE(change("pause", null, SubscriptionArguments.PERSIST), (topic, args) ->
+            each(topic, args.persist() ? QueueControl::pause : QueueControl::pauseUntilRestart)),
     RESUME(change("resume", null), (topic, args) -> each(topic, QueueControl::resume)),
     LIST_ALL(list("list-all-subscriptions"),
             (topic, args) -> SubscriptionNodes.of(topic.subscriptions(TopicView::any))),

@@ -20,6 +20,7 @@ final class OlderNames {
     }
 
     private static AttributeDefinition older(String name) {
-        return Attributes.texts(name).setFlags(AttributeAccess.Flag.ALIAS).setDeprecated(ModelVersion.create(1)).build();
+        return Attributes.texts(name).setFlags(AttributeAccess.Flag.ALIAS).setDeprecated(ModelVersion.create(1))
+                .build();
     }
 }

@@ -36,8 +36,8 @@ final class PoolStatisticsAttributes {
                 LONGEST.stream().map(PoolStatisticsAttributes::gauge),
                 TIMED.stream().flatMap(what -> Stream.of(gauge("Average" + what), counter("Total" + what))));
         Stream<AttributeDefinition> transactions = XA_CALLS.stream().map(call -> "XA" + call)
-                .flatMap(call -> Stream.of(gauge(call + "AverageTime"), counter(call + "Count"), gauge(call + "MaxTime"),
-                        counter(call + "TotalTime")));
+                .flatMap(call -> Stream.of(gauge(call + "AverageTime"), counter(call + "Count"),
+                        gauge(call + "MaxTime"), counter(call + "TotalTime")));
         return Stream.of(connections, times, transactions).flatMap(numbers -> numbers).toList();
     }
 

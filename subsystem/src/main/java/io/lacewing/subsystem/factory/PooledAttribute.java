@@ -16,7 +16,8 @@ public enum PooledAttribute implements AttributeDefinitionProvider {
             .setDefaultValue(new ModelNode(TransactionMode.XA.toString()))
             .setValidator(EnumValidator.create(TransactionMode.class))),
     USER(Attributes.text("user").addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)),
-    PASSWORD(Attributes.text("password").addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)),
+    PASSWORD(Attributes.text("password").addAlternatives("credential-reference")
+            .addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)),
     MIN_POOL_SIZE(Attributes.number("min-pool-size", 0, 0)),
     MAX_POOL_SIZE(Attributes.number("max-pool-size", 20, -1).setValidator(new IntRangeValidator(-1, true, true))),
     MANAGED_CONNECTION_POOL(Attributes.text("managed-connection-pool")),

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
+import org.jboss.as.controller.security.CredentialReferenceWriteAttributeHandler;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
@@ -31,9 +32,11 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
                         .addCapability(FactoryCapabilities.POOLED)
                         .addAttributes(attributes)
                         .addAttribute(PooledAttribute.STATISTICS_ENABLED.get(), new PoolStatisticsSwitch(pools))
+                        .addAttribute(FactoryCredential.REFERENCE, CredentialReferenceWriteAttributeHandler.INSTANCE)
                         .withResourceTransformation(PoolStatisticsResourceDefinitionRegistrar::withPool)
                         .withOperationTransformation(ModelDescriptionConstants.ADD,
-                                add -> new ConnectorRequired().apply(new PoolSizesInOrder().apply(add)))
+                                add -> new ConnectorRequired()
+                                        .apply(new PoolSizesInOrder().apply(new FactoryCredential().apply(add))))
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
                                 ResourceOperationRuntimeHandler.configureService(
                                         new PooledConnectionFactoryServiceConfigurator(pools)),

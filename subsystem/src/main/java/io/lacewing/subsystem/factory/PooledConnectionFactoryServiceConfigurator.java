@@ -37,10 +37,11 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
         options.remove("clientID");
         ServiceDependency<List<ConnectorEndpoint>> connectors = FactoryAttributes.POOLED.connectors()
                 .resolve(context, model);
-        Supplier<String> url = connectors.map(endpoints -> ConnectionOptions.url(endpoints, options));
-        return ServiceInstaller.builder(AdapterInstaller.of(settings, url,
-                pools.captor(context.getCurrentAddress())))
-                .requires(connectors).requires(Brokers.dependency(context))
+        ServiceDependency<String> password = FactoryCredential.password(context, model);
+        Supplier<AdapterSettings> complete = connectors.combine(password, (endpoints, secret) -> settings
+                .withUrl(ConnectionOptions.url(endpoints, options)).withPassword(secret));
+        return ServiceInstaller.builder(AdapterInstaller.of(complete, pools.captor(context.getCurrentAddress())))
+                .requires(connectors).requires(password).requires(Brokers.dependency(context))
                 .build();
     }
 

@@ -97,6 +97,9 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10024, value = "The pool of pooled-connection-factory=%s is not running")
     OperationFailedException poolNotRunning(String factory);
 
+    @Message(id = 10025, value = "The credential-reference of pooled-connection-factory=%s leads to no password")
+    IllegalStateException noPassword(String factory, @Cause Throwable cause);
+
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
     void destinationNotDeleted(String resource, String reason);

@@ -3,7 +3,6 @@ package io.lacewing.subsystem.model;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.jboss.dmr.ModelType;

@@ -20,8 +20,9 @@ record ServerModel(ExpressionResolver resolver, ModelNode model) {
 
     BrokerSettings.Journal journal(String server) throws OperationFailedException {
         JournalDirectory directory = JournalDirectory.read(resolver, model.get("path", "journal-directory"), server);
-        return new BrokerSettings.Journal(directory, flag(ServerAttribute.CREATE_JOURNAL_DIR), value(ServerAttribute.JOURNAL_FILE_SIZE).asLong(),
-                value(ServerAttribute.JOURNAL_MIN_FILES).asInt(), value(ServerAttribute.JOURNAL_POOL_FILES).asInt(),
+        return new BrokerSettings.Journal(directory, flag(ServerAttribute.CREATE_JOURNAL_DIR),
+                value(ServerAttribute.JOURNAL_FILE_SIZE).asLong(), value(ServerAttribute.JOURNAL_MIN_FILES).asInt(),
+                value(ServerAttribute.JOURNAL_POOL_FILES).asInt(),
                 value(ServerAttribute.JOURNAL_BUFFER_SIZE).asIntOrNull());
     }
 

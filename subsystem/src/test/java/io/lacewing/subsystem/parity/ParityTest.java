@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
 import static org.junit.Assert.assertEquals;
 
+import io.lacewing.subsystem.MessagingExtension;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -15,8 +16,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-
-import io.lacewing.subsystem.MessagingExtension;
 import org.jboss.as.controller.PathAddress;
 import org.jboss.as.subsystem.test.AbstractSubsystemTest;
 import org.jboss.as.subsystem.test.AdditionalInitialization;
@@ -26,8 +25,8 @@ import org.junit.Before;
 import org.junit.Test;
 
 /**
- * The model is that of {@code messaging-activemq}, but for the deviations that are listed with their reasons; and none is
- * listed that is none. A range is compared where {@code messaging-activemq} shows one; what has no effect needs no
+ * The model is that of {@code messaging-activemq}, but for the deviations that are listed with their reasons; and none
+ * is listed that is none. A range is compared where {@code messaging-activemq} shows one; what has no effect needs no
  * reload.
  */
 public class ParityTest extends AbstractSubsystemTest {

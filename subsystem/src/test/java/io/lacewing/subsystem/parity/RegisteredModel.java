@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.parity;
 
+import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,8 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-
-import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.OperationDefinition;
 import org.jboss.as.controller.PathAddress;
@@ -120,7 +119,8 @@ final class RegisteredModel {
     }
 
     private static String bound(ModelNode value, long... none) {
-        return value.isDefined() && Arrays.stream(none).noneMatch(limit -> limit == value.asLong()) ? value.asString() : "";
+        return value.isDefined() && Arrays.stream(none).noneMatch(limit -> limit == value.asLong())
+                ? value.asString() : "";
     }
 
     private static Set<String> flag(boolean set, String flag) {
