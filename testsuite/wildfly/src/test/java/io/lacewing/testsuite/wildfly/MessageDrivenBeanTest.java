@@ -2,6 +2,7 @@ package io.lacewing.testsuite.wildfly;
 
 import static io.lacewing.testsuite.wildfly.server.RemoteClient.PATIENCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import io.lacewing.testsuite.wildfly.beans.AnsweringBean;
 import io.lacewing.testsuite.wildfly.beans.ReluctantBean;
 import io.lacewing.testsuite.wildfly.beans.TopicBean;
 import io.lacewing.testsuite.wildfly.server.Archives;
+import io.lacewing.testsuite.wildfly.server.Cli;
 import io.lacewing.testsuite.wildfly.server.Destinations;
 import io.lacewing.testsuite.wildfly.server.RemoteClient;
 import jakarta.jms.JMSConsumer;
@@ -114,5 +116,24 @@ class MessageDrivenBeanTest {
             assertTrue(done.getBooleanProperty("redelivered"));
             assertNull(consumer.receiveNoWait(), "a rolled-back send came through");
         }
+    }
+
+    @Test
+    void theAdministratorSeesThatTheBeansBorrowFromThePool() throws Exception {
+        String factory = "/subsystem=messaging-lacewing/server=default/pooled-connection-factory=lacewing-ra";
+        Cli cli = Cli.ofArquillian();
+        String switched = cli.run(factory + ":write-attribute(name=statistics-enabled, value=true)");
+        assertFalse(switched.contains("reload-required"), switched);
+        try {
+            context.createProducer().setJMSReplyTo(context.createQueue("replies"))
+                    .send(context.createQueue("requests"), "who are you");
+            assertEquals("answer to who are you", RemoteClient.receiveText(context, "replies"));
+            String used = cli.run(factory + "/statistics=pool:read-attribute(name=MaxUsedCount)");
+            assertTrue(used.contains("\"result\" => ") && !used.contains("undefined") && !used.contains("=> 0"), used);
+        } finally {
+            cli.run(factory + ":undefine-attribute(name=statistics-enabled)");
+        }
+        String off = cli.run(factory + "/statistics=pool:read-attribute(name=MaxUsedCount)");
+        assertTrue(off.contains("undefined"), off);
     }
 }
