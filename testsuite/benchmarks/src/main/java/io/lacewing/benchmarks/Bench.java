@@ -61,8 +61,9 @@ public final class Bench {
         Path directory = layout.module().resolve("target/bench");
         Files.createDirectories(directory);
         Machine machine = machine(plan, directory, String.join(" ", arguments));
-        Results results = measure(plan, directory.resolve("runs"));
-        report(machine, results, directory);
+        Results results = measure(plan, directory, machine);
+        print(machine, results);
+        out.println("\nwritten: " + directory.resolve("results.{json,csv,svg}"));
         return results.correct() ? 0 : 1;
     }
 
@@ -107,28 +108,38 @@ public final class Bench {
         return Machine.look(directory, versions, more);
     }
 
-    /** Brokers take turns within a scenario, so that what changes on the machine meets all of them. */
-    private Results measure(BenchPlan plan, Path work) throws IOException, InterruptedException {
+    /**
+     * Brokers take turns within a scenario, so that what changes on the machine meets all of them. The files are written
+     * after each scenario: a run that is broken off leaves what it has found.
+     */
+    private Results measure(BenchPlan plan, Path directory, Machine machine) throws IOException, InterruptedException {
         Results results = new Results();
-        Path own = work.resolve(Long.toString(ProcessHandle.current().pid()));
+        Path own = directory.resolve("runs").resolve(Long.toString(ProcessHandle.current().pid()));
         Cells cells = new Cells(layout, plan, own);
         for (String cpus : plan.cpus()) {
             for (Scenario scenario : plan.resolved()) {
-                for (int round = 0; round < plan.rounds(); round++) {
-                    for (String name : plan.brokers()) {
-                        if (brokers.containsKey(name)) {
-                            add(results, cells.run(brokers.get(name), scenario, cpus));
-                        } else if (scenario.limited()) {
-                            add(results, cells.limit(scenario, cpus));
-                        }
-                    }
-                }
+                measure(plan, cells, scenario, cpus, results);
+                write(machine, results, directory);
             }
         }
         if (plan.starts()) {
             new Starts(plan, own).measure(brokersOf(plan), results);
+            write(machine, results, directory);
         }
         return results;
+    }
+
+    private void measure(BenchPlan plan, Cells cells, Scenario scenario, String cpus, Results results)
+            throws IOException, InterruptedException {
+        for (int round = 0; round < plan.rounds(); round++) {
+            for (String name : plan.brokers()) {
+                if (brokers.containsKey(name)) {
+                    add(results, cells.run(brokers.get(name), scenario, cpus));
+                } else if (scenario.limited()) {
+                    add(results, cells.limit(scenario, cpus));
+                }
+            }
+        }
     }
 
     private void add(Results results, Results.Round round) {
@@ -140,13 +151,15 @@ public final class Bench {
                 + round.contender() + ": " + found);
     }
 
-    private void report(Machine machine, Results results, Path directory) throws IOException {
+    private void print(Machine machine, Results results) {
         out.println();
         machine.lines().forEach(out::println);
         out.print(new ResultTable(results).render());
+    }
+
+    private static void write(Machine machine, Results results, Path directory) throws IOException {
         Files.writeString(directory.resolve("results.json"), JsonReport.render(machine, results));
         Files.writeString(directory.resolve("results.csv"), CsvReport.render(results));
         Files.writeString(directory.resolve("results.svg"), SvgChart.render(machine, results));
-        out.println("\nwritten: " + directory.resolve("results.{json,csv,svg}"));
     }
 }

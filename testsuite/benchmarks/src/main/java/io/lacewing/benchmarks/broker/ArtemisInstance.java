@@ -24,6 +24,7 @@ record ArtemisInstance(Map<String, String> texts, Path home) {
     static final String MAIN = "org.apache.activemq.artemis.boot.Artemis";
 
     private static final String BROKER = "broker.xml";
+    private static final String MANAGEMENT = "management.xml";
     private static final int CREATED_PORT = 61616;
     private static final long MINUTES = 3;
     private static final int HEAP_SHARE = 5;
@@ -70,8 +71,12 @@ record ArtemisInstance(Map<String, String> texts, Path home) {
         Path etc = Files.createDirectories(tuning.directory().resolve("etc"));
         for (Map.Entry<String, String> file : texts.entrySet()) {
             String text = file.getValue().replace(home.toString(), tuning.directory().toString());
-            Files.writeString(etc.resolve(file.getKey()),
-                    file.getKey().equals(BROKER) ? tuned(text, port, journalFiles, tuning.jvmOptions()) : text);
+            Files.writeString(etc.resolve(file.getKey()), switch (file.getKey()) {
+                case BROKER -> tuned(text, port, journalFiles, tuning.jvmOptions());
+                // Its guard of MBeans shall let the driver ask what the JVM's threads have allocated.
+                case MANAGEMENT -> replace(text, "<allowlist>", "<allowlist>\n         <entry domain=\"java.lang\"/>");
+                default -> text;
+            });
         }
         return etc;
     }
@@ -93,7 +98,7 @@ record ArtemisInstance(Map<String, String> texts, Path home) {
     private static String replace(String text, String pattern, String by) throws IOException {
         Matcher matcher = Pattern.compile(pattern).matcher(text);
         if (!matcher.find()) {
-            throw new IOException("artemis create has written no " + pattern + " into " + BROKER);
+            throw new IOException("artemis create has written no " + pattern);
         }
         return matcher.replaceAll(Matcher.quoteReplacement(by));
     }
