@@ -3,6 +3,7 @@ package io.lacewing.subsystem;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.List;
 import org.jboss.as.controller.PathAddress;
 import org.jboss.as.controller.PathElement;
 import org.jboss.as.controller.operations.common.Util;
@@ -79,6 +80,42 @@ public class InvalidModelTest extends AbstractSubsystemTest {
     }
 
     @Test
+    public void aPoolThatIsThereHoldsNoMoreThanItsMaximumEither() {
+        ModelNode add = add(PathElement.pathElement("pooled-connection-factory", "lacewing-ra"));
+        add.get("entries").add("java:/JmsXA");
+        add.get("connectors").add("in-vm");
+        add.get("min-pool-size").set(5);
+        succeed(add);
+        PathAddress pool = SERVER.append("pooled-connection-factory", "lacewing-ra");
+        assertRefused(Util.getWriteAttributeOperation(pool, "max-pool-size", 4),
+                "LCW10018: pooled-connection-factory=lacewing-ra: min-pool-size 5 is above max-pool-size 4");
+        assertRefused(Util.getWriteAttributeOperation(pool, "min-pool-size", 21),
+                "LCW10018: pooled-connection-factory=lacewing-ra: min-pool-size 21 is above max-pool-size 20");
+        succeed(composite(Util.getWriteAttributeOperation(pool, "min-pool-size", 30),
+                Util.getWriteAttributeOperation(pool, "max-pool-size", 40)));
+    }
+
+    @Test
+    public void aSelectorIsOne() {
+        ModelNode add = queue("late", "java:/jms/late");
+        add.get("selector").set("n = = 2");
+        assertRefused(add, "LCW02063: The selector of queue jms.queue.late can't be used: Invalid selector "
+                + "\"n = = 2\": at character 5 found '=', expected a value");
+        add.get("selector").set("n = 2");
+        succeed(add);
+    }
+
+    @Test
+    public void aDestinationHasANameThatTheBrokerTakes() {
+        String name = "x".repeat(1024);
+        for (ModelNode add : List.of(queue(name, "java:/jms/late"),
+                withEntry(add(PathElement.pathElement("jms-topic", name)), "java:/jms/late"))) {
+            String refusal = refusal(add);
+            assertTrue(refusal, refusal.contains("must have 1 to 1024 characters"));
+        }
+    }
+
+    @Test
     public void aConnectionFactoryNeedsAConnectorThatIsThere() {
         ModelNode add = add(PathElement.pathElement("connection-factory", "RemoteConnectionFactory"));
         add.get("entries").add("java:/ConnectionFactory");
@@ -108,6 +145,61 @@ public class InvalidModelTest extends AbstractSubsystemTest {
     }
 
     @Test
+    public void aJndiNameIsOneThatTheServerCanBindForAllApplications() {
+        String[] names = {"java:comp/late", "java:jms/late", "java:", "java:/", "java:/jms//late", "jbossy/late"};
+        for (String name : names) {
+            String message = "LCW10040: '" + name + "' is no JNDI name that the server can bind for all applications: "
+                    + "such a name is java:/a, java:jboss/a, java:jboss/exported/a or java:global/a, "
+                    + "or just a for java:/a, without an empty part";
+            assertRefused(queue("late", name), message);
+            assertRefused(jndi("add-jndi", name), message);
+        }
+        String[] spelled = {"jms/a", "/jms/b", "java:/jms/c", "jboss/d", "java:jboss/exported/e", "global/f"};
+        for (int i = 0; i < spelled.length; i++) {
+            succeed(queue("q" + i, spelled[i]));
+        }
+    }
+
+    @Test
+    public void aJndiNameBelongsToOneResourceHoweverItIsSpelled() {
+        String taken = "LCW10041: The JNDI name '%s' of %s of server=default is already that of "
+                + "jms-queue=orders of server=default";
+        for (String name : List.of("java:/jms/queue/orders", "jms/queue/orders", "/jms/queue/orders")) {
+            assertRefused(queue("late", name), String.format(taken, name, "jms-queue=late"));
+            assertRefused(withEntry(add(PathElement.pathElement("jms-topic", "late")), name),
+                    String.format(taken, name, "jms-topic=late"));
+            for (String kind : List.of("connection-factory", "pooled-connection-factory")) {
+                ModelNode add = withEntry(add(PathElement.pathElement(kind, "late")), name);
+                add.get("connectors").add("in-vm");
+                assertRefused(add, String.format(taken, name, kind + "=late"));
+            }
+        }
+        succeed(queue("late", "java:/jms/late"));
+        PathAddress late = SERVER.append("jms-queue", "late");
+        ModelNode jndi = Util.createEmptyOperation("add-jndi", late);
+        jndi.get("jndi-binding").set("jms/queue/orders");
+        assertRefused(jndi, String.format(taken, "jms/queue/orders", "jms-queue=late"));
+        assertRefused(Util.getWriteAttributeOperation(late, "entries",
+                new ModelNode().add("java:/jms/late").add("java:/jms/queue/orders")),
+                String.format(taken, "java:/jms/queue/orders", "jms-queue=late"));
+    }
+
+    @Test
+    public void aJndiNameIsGivenOnce() {
+        assertRefused(withEntry(queue("late", "java:/jms/late"), "jms/late"), "LCW10043: jms-queue=late of server=default "
+                + "has 'java:/jms/late' and 'jms/late' among its entries, which are the same JNDI name");
+    }
+
+    @Test
+    public void oneOperationGivesAJndiNameToOneResource() {
+        assertTrue(refusal(composite(queue("one", "java:/jms/late"), queue("two", "java:/jms/late"))).contains(
+                "LCW10041: The JNDI name 'java:/jms/late' of jms-queue=one of server=default is already that of "
+                        + "jms-queue=two of server=default"));
+        succeed(composite(Util.createRemoveOperation(SERVER.append("jms-queue", "orders")),
+                queue("late", "java:/jms/queue/orders")));
+    }
+
+    @Test
     public void jndiNamesAreAddedAndRemovedOnceAndNeverTheLast() {
         assertRefused(jndi("add-jndi", "java:/jms/queue/orders"),
                 "LCW10008: java:/jms/queue/orders is already bound by this resource");
@@ -120,6 +212,23 @@ public class InvalidModelTest extends AbstractSubsystemTest {
 
     private static ModelNode add(PathElement child) {
         return Util.createAddOperation(SERVER.append(child));
+    }
+
+    private static ModelNode queue(String name, String entry) {
+        return withEntry(add(PathElement.pathElement("jms-queue", name)), entry);
+    }
+
+    private static ModelNode withEntry(ModelNode add, String entry) {
+        add.get("entries").add(entry);
+        return add;
+    }
+
+    private static ModelNode composite(ModelNode... steps) {
+        ModelNode composite = Util.createEmptyOperation("composite", PathAddress.EMPTY_ADDRESS);
+        for (ModelNode step : steps) {
+            composite.get("steps").add(step);
+        }
+        return composite;
     }
 
     private static ModelNode jndi(String operation, String name) {

@@ -3,9 +3,7 @@ package io.lacewing.core;
 import static io.lacewing.core.outcome.CoreLogger.LOGGER;
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
-import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.destination.DestinationFactory;
-import io.lacewing.core.filter.MessageFilter;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.loop.DispatchLoops;
 import io.lacewing.core.loop.Handover;
@@ -88,7 +86,6 @@ public final class BrokerCore {
         if (configuration.security().enabled() && services.security() == null) {
             throw new BrokerException(ErrorCode.ILLEGAL_STATE, MESSAGES.noSecurityManager());
         }
-        requireSelectors(configuration.destinations());
         BrokerCore core = new BrokerCore(configuration, services);
         boolean started = false;
         try {
@@ -98,17 +95,6 @@ public final class BrokerCore {
         } finally {
             if (!started) {
                 core.store.close();
-            }
-        }
-    }
-
-    /** Before anything is opened: what can't be fulfilled changes nothing. */
-    private static void requireSelectors(CoreConfiguration.Destinations destinations) {
-        for (QueueConfiguration queue : destinations.queues()) {
-            try {
-                MessageFilter.parse(queue.filter());
-            } catch (BrokerException e) {
-                throw new BrokerException(e.code(), MESSAGES.badSelector(queue.name(), e.getMessage()), e);
             }
         }
     }

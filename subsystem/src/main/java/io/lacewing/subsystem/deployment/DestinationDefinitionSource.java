@@ -53,11 +53,15 @@ final class DestinationDefinitionSource extends ResourceDefinitionInjectionSourc
     }
 
     private BrokerDestination destination(String name) throws DeploymentUnitProcessingException {
-        if (interfaceName.equals(Queue.class.getName())) {
-            return BrokerDestination.queue(name, Boolean.parseBoolean(properties.getOrDefault("durable", "true")),
-                    properties.get("selector"));
-        } else if (interfaceName.equals(Topic.class.getName())) {
-            return BrokerDestination.topic(name);
+        try {
+            if (interfaceName.equals(Queue.class.getName())) {
+                return BrokerDestination.queue(name, Boolean.parseBoolean(properties.getOrDefault("durable", "true")),
+                        properties.get("selector"));
+            } else if (interfaceName.equals(Topic.class.getName())) {
+                return BrokerDestination.topic(name);
+            }
+        } catch (IllegalArgumentException e) {
+            throw MessagingLogger.ROOT.destinationNotDefined(jndiName, e.getMessage());
         }
         throw MessagingLogger.ROOT.notADestination(jndiName, interfaceName);
     }

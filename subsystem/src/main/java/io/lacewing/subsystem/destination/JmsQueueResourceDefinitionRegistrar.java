@@ -7,6 +7,7 @@ import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.model.RuntimeAttributes;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
+import io.lacewing.subsystem.naming.UniqueJndiNames;
 import java.util.List;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
@@ -28,18 +29,20 @@ public final class JmsQueueResourceDefinitionRegistrar implements ChildResourceD
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        DestinationServiceConfigurator configurator = DestinationServiceConfigurator.queues();
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(
+                ResourceOperationRuntimeHandler.configureService(configurator), entries);
         ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
                 MessagingResource.JMS_QUEUE,
                 descriptor -> descriptor
                         .addCapability(Destinations.QUEUE)
-                        .addAttributes(List.of(JndiEntries.ENTRIES))
+                        .addAttribute(JndiEntries.ENTRIES, UniqueJndiNames.RULE.onWrite(handler))
                         .addReadOnlyAttributes(List.of(DestinationAttributes.DURABLE, DestinationAttributes.SELECTOR))
+                        .withOperationTransformation(ModelDescriptionConstants.ADD,
+                                add -> configurator.onAdd().apply(UniqueJndiNames.RULE.onAdd().apply(add)))
                         .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
                                 (broker, name) -> broker.deleteQueue(Destinations.queueAddress(name), true)))
-                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(
-                                        DestinationServiceConfigurator.queues()),
-                                entries)));
+                        .withRuntimeHandler(handler));
         JndiOperation.register(registration, MessagingResource.JMS_QUEUE.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<QueueView> queue = QueueView::find;

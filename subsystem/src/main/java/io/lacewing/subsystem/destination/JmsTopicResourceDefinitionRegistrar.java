@@ -7,7 +7,7 @@ import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.model.RuntimeAttributes;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
-import java.util.List;
+import io.lacewing.subsystem.naming.UniqueJndiNames;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
@@ -28,17 +28,19 @@ public final class JmsTopicResourceDefinitionRegistrar implements ChildResourceD
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        DestinationServiceConfigurator configurator = DestinationServiceConfigurator.topics();
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(
+                ResourceOperationRuntimeHandler.configureService(configurator), entries);
         ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
                 MessagingResource.JMS_TOPIC,
                 descriptor -> descriptor
                         .addCapability(Destinations.TOPIC)
-                        .addAttributes(List.of(JndiEntries.ENTRIES))
+                        .addAttribute(JndiEntries.ENTRIES, UniqueJndiNames.RULE.onWrite(handler))
+                        .withOperationTransformation(ModelDescriptionConstants.ADD,
+                                add -> configurator.onAdd().apply(UniqueJndiNames.RULE.onAdd().apply(add)))
                         .withOperationTransformation(ModelDescriptionConstants.REMOVE, new DestinationRemoval(brokers,
                                 (broker, name) -> broker.deleteAddress(Destinations.topicAddress(name), true)))
-                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(
-                                        DestinationServiceConfigurator.topics()),
-                                entries)));
+                        .withRuntimeHandler(handler));
         JndiOperation.register(registration, MessagingResource.JMS_TOPIC.resolver(), entries);
         if (context.isRuntimeOnlyRegistrationValid()) {
             BrokerFunction<TopicView> topic = TopicView::find;

@@ -2,9 +2,11 @@ package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ModelRule;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.naming.JndiOperation;
+import io.lacewing.subsystem.naming.UniqueJndiNames;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
@@ -22,16 +24,18 @@ public final class ConnectionFactoryResourceDefinitionRegistrar implements Child
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(
+                ResourceOperationRuntimeHandler.configureService(new ConnectionFactoryServiceConfigurator()), entries,
+                WITHOUT_EFFECT);
+        ModelRule rule = ModelRule.all(UniqueJndiNames.RULE, new ClientSettingsAccepted(FactoryAttributes.PLAIN));
         ManagementResourceRegistration registration =
                 ResourceRegistrar.registerLive(parent, MessagingResource.CONNECTION_FACTORY,
-                descriptor -> OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor))
+                descriptor -> FactoryAttributes.PLAIN.register(
+                        OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor)), rule, handler)
                         .addCapability(FactoryCapabilities.PLAIN)
-                        .addAttributes(FactoryAttributes.PLAIN.effective())
-                        .withOperationTransformation(ModelDescriptionConstants.ADD, new ConnectorRequired())
-                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(
-                                        new ConnectionFactoryServiceConfigurator()),
-                                entries, WITHOUT_EFFECT)));
+                        .withOperationTransformation(ModelDescriptionConstants.ADD,
+                                add -> new ConnectorRequired().apply(rule.onAdd().apply(add)))
+                        .withRuntimeHandler(handler));
         JndiOperation.register(registration, MessagingResource.CONNECTION_FACTORY.resolver(), entries);
         return registration;
     }

@@ -1,8 +1,7 @@
 package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.transport.ConnectorEndpoint;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import io.lacewing.subsystem.transport.UrlOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +17,8 @@ import org.jboss.dmr.ModelType;
 /** Spells connection URLs out of the attributes of factories and the endpoints of their connectors. */
 public final class ConnectionOptions {
 
+    static final String RECONNECT_ATTEMPTS = "reconnectAttempts";
+
     private ConnectionOptions() {
     }
 
@@ -27,13 +28,14 @@ public final class ConnectionOptions {
      */
     static Map<String, String> of(FactoryAttributes attributes, OperationContext context, ModelNode model)
             throws OperationFailedException {
+        ClientSettingsAccepted.checkResolved(attributes, context, model);
         Map<String, String> options = new LinkedHashMap<>();
         for (ClientAttribute attribute : ClientAttribute.values()) {
             if (attribute.option().isPresent() && model.hasDefined(attribute.getName())) {
                 options.put(attribute.option().get(), text(attribute.get(), context, model));
             }
         }
-        options.put("reconnectAttempts", text(attributes.reconnectAttempts(), context, model));
+        options.put(RECONNECT_ATTEMPTS, text(attributes.reconnectAttempts(), context, model));
         return options;
     }
 
@@ -50,17 +52,12 @@ public final class ConnectionOptions {
         all.putAll(options);
         String addresses = endpoints.stream().map(ConnectorEndpoint::address).collect(Collectors.joining(","));
         String query = all.entrySet().stream()
-                .map(option -> option.getKey() + '=' + encode(option.getValue()))
+                .map(option -> new UrlOption(option.getKey(), option.getValue()).text())
                 .collect(Collectors.joining("&"));
         return (endpoints.size() == 1 ? addresses : '(' + addresses + ')') + '?' + query;
     }
 
-    /** Percent-encoded: a plus sign in a URL's option is a plus sign, not a space. */
-    private static String encode(String value) {
-        return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
-    }
-
-    private static String text(AttributeDefinition attribute, OperationContext context, ModelNode model)
+    static String text(AttributeDefinition attribute, OperationContext context, ModelNode model)
             throws OperationFailedException {
         ModelNode value = attribute.resolveModelAttribute(context, model);
         return value.getType() == ModelType.LIST

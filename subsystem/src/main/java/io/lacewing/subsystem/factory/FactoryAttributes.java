@@ -2,19 +2,23 @@ package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.model.Attributes;
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ModelRule;
 import io.lacewing.subsystem.naming.JndiEntries;
 import io.lacewing.subsystem.transport.ConnectorEndpoint;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.OperationStepHandler;
 import org.jboss.as.controller.capability.RuntimeCapability;
 import org.jboss.as.controller.operations.validation.EnumValidator;
 import org.jboss.as.controller.registry.AttributeAccess;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.AttributeDefinitionProvider;
+import org.wildfly.subsystem.resource.ResourceDescriptor;
 import org.wildfly.subsystem.resource.capability.CapabilityReference;
 import org.wildfly.subsystem.resource.capability.CapabilityReferenceListAttributeDefinition;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 
 /** The attributes of one kind of factory, in the order in which they are written. Immutable. */
 public final class FactoryAttributes {
@@ -66,14 +70,20 @@ public final class FactoryAttributes {
         return all;
     }
 
-    /** Those that change something. */
-    List<AttributeDefinition> effective() {
-        return effective;
-    }
-
     /** Those that are accepted and change nothing. */
     List<AttributeDefinition> withoutEffect() {
         return withoutEffect;
+    }
+
+    /** Adds those that change something to a resource, all but references and the live ones under a rule. */
+    ResourceDescriptor.Builder register(ResourceDescriptor.Builder descriptor, ModelRule rule,
+            ResourceOperationRuntimeHandler handler) {
+        OperationStepHandler write = rule.onWrite(handler);
+        AttributeDefinition live = PooledAttribute.STATISTICS_ENABLED.get();
+        descriptor.addAttributes(List.of(connectors));
+        effective.stream().filter(attribute -> attribute != connectors && attribute != live)
+                .forEach(attribute -> descriptor.addAttribute(attribute, write));
+        return descriptor;
     }
 
     CapabilityReferenceListAttributeDefinition<ConnectorEndpoint> connectors() {

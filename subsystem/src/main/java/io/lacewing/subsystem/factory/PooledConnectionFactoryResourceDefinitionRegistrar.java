@@ -2,10 +2,9 @@ package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.model.AttributesWithoutEffect;
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ModelRule;
 import io.lacewing.subsystem.model.ResourceRegistrar;
-import java.util.ArrayList;
-import java.util.List;
-import org.jboss.as.controller.AttributeDefinition;
+import io.lacewing.subsystem.naming.UniqueJndiNames;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.jboss.as.controller.security.CredentialReferenceWriteAttributeHandler;
@@ -20,27 +19,26 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
 
     private final PoolStatistics pools = new PoolStatistics();
 
-
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
-        List<AttributeDefinition> attributes = new ArrayList<>(FactoryAttributes.POOLED.effective());
-        attributes.remove(PooledAttribute.STATISTICS_ENABLED.get());
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.combine(
+                ResourceOperationRuntimeHandler.configureService(
+                        new PooledConnectionFactoryServiceConfigurator(pools)), WITHOUT_EFFECT);
+        ModelRule rule = ModelRule.all(UniqueJndiNames.RULE, new PoolSizesInOrder(),
+                new ClientSettingsAccepted(FactoryAttributes.POOLED));
         ManagementResourceRegistration registration = ResourceRegistrar.registerLive(parent,
                 MessagingResource.POOLED_CONNECTION_FACTORY,
-                descriptor -> OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor))
+                descriptor -> FactoryAttributes.POOLED.register(
+                        OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor)), rule, handler)
                         .addCapability(FactoryCapabilities.POOLED)
-                        .addAttributes(attributes)
                         .addAttribute(PooledAttribute.STATISTICS_ENABLED.get(), new PoolStatisticsSwitch(pools))
                         .addAttribute(FactoryCredential.REFERENCE, CredentialReferenceWriteAttributeHandler.INSTANCE)
                         .withResourceTransformation(PoolStatisticsResourceDefinitionRegistrar::withPool)
                         .withOperationTransformation(ModelDescriptionConstants.ADD,
                                 add -> new ConnectorRequired()
-                                        .apply(new PoolSizesInOrder().apply(new FactoryCredential().apply(add))))
-                        .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(
-                                ResourceOperationRuntimeHandler.configureService(
-                                        new PooledConnectionFactoryServiceConfigurator(pools)),
-                                WITHOUT_EFFECT)));
+                                        .apply(rule.onAdd().apply(new FactoryCredential().apply(add))))
+                        .withRuntimeHandler(handler));
         if (context.isRuntimeOnlyRegistrationValid()) {
             new PoolStatisticsResourceDefinitionRegistrar(pools).register(registration, context);
         }

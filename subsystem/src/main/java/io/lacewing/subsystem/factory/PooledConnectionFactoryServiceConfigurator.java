@@ -31,7 +31,7 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
     @Override
     public ResourceServiceInstaller configure(OperationContext context, ModelNode model)
             throws OperationFailedException {
-        PoolSizesInOrder.check(context, model);
+        PoolSizesInOrder.checkResolved(context, model);
         AdapterSettings settings = settings(context, model);
         Map<String, String> options = ConnectionOptions.of(FactoryAttributes.POOLED, context, model);
         options.remove("clientID");
@@ -53,7 +53,7 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
                 value(PooledAttribute.MANAGED_CONNECTION_POOL, context, model).asStringOrNull(),
                 value(PooledAttribute.ENLISTMENT_TRACE, context, model).asBooleanOrNull(),
                 value(PooledAttribute.STATISTICS_ENABLED, context, model).asBoolean());
-        return new AdapterSettings(context.getCurrentAddressValue(), JndiEntries.ENTRIES.unwrap(context, model),
+        return new AdapterSettings(context.getCurrentAddressValue(), JndiEntries.free(context, model),
                 TransactionMode.of(value(PooledAttribute.TRANSACTION, context, model).asString()).support(), pool,
                 adapterProperties(context, model), factoryProperties(context, model),
                 value(PooledAttribute.USE_AUTO_RECOVERY, context, model).asBoolean());

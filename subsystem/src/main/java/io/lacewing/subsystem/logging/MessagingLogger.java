@@ -112,4 +112,27 @@ public interface MessagingLogger extends BasicLogger {
     @LogMessage(level = Logger.Level.INFO)
     @Message(id = 10032, value = "%s: no effect on this broker, as their descriptions say: %s")
     void withoutEffect(String resource, List<String> attributes);
+
+    @Message(id = 10040, value = "'%s' is no JNDI name that the server can bind for all applications: such a name is "
+            + "java:/a, java:jboss/a, java:jboss/exported/a or java:global/a, or just a for java:/a, "
+            + "without an empty part")
+    OperationFailedException notAJndiName(String name);
+
+    @Message(id = 10041, value = "The JNDI name '%s' of %s is already that of %s")
+    OperationFailedException jndiNameTaken(String name, String wanting, String owner);
+
+    @Message(id = 10042, value = "The JNDI name '%s' of %s is already bound by another subsystem or by a deployment")
+    OperationFailedException jndiNameTakenElsewhere(String name, String wanting);
+
+    @Message(id = 10043, value = "%s has '%s' and '%s' among its entries, which are the same JNDI name")
+    OperationFailedException jndiNameTwice(String resource, String name, String other);
+
+    @Message(id = 10044, value = "The destination %s can't be defined: %s")
+    DeploymentUnitProcessingException destinationNotDefined(String jndiName, String reason);
+
+    @Message(id = 10045, value = "%s has a value of %s that a client can't use: %s")
+    OperationFailedException clientSettingRefused(String resource, String setting, String reason);
+
+    @Message(id = 10046, value = "%s is relative to '%s', which is no path of the server")
+    OperationFailedException noSuchPath(String directory, String path);
 }

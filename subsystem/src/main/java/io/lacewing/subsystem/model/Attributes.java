@@ -47,6 +47,11 @@ public final class Attributes {
                 .setValidator(new LongRangeValidator(min, Long.MAX_VALUE, true, true));
     }
 
+    /** A long whole number in a range. */
+    public static LongRangeValidator between(long min, long max) {
+        return new LongRangeValidator(min, max, true, true);
+    }
+
     /** An optional whole number of at least {@code min} without default. */
     public static SimpleAttributeDefinitionBuilder optionalNumber(String name, int min) {
         return optional(name, ModelType.INT).setValidator(new IntRangeValidator(min, true, true));
@@ -68,11 +73,6 @@ public final class Attributes {
                 .setRequired(false)
                 .setAllowExpression(true)
                 .setFlags(AttributeAccess.Flag.RESTART_RESOURCE_SERVICES);
-    }
-
-    /** The JNDI names under which an object is bound: at least one. */
-    public static StringListAttributeDefinition entries() {
-        return texts("entries").setRequired(true).setMinSize(1).setElementValidator(JndiNameValidator.INSTANCE).build();
     }
 
     /** The free-form settings of an acceptor or connector. */

@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.model;
 
+import org.jboss.as.controller.PathAddress;
 import org.jboss.as.controller.PathElement;
 import org.jboss.as.controller.ResourceRegistration;
 import org.jboss.as.controller.SubsystemResourceRegistration;
@@ -58,5 +59,14 @@ public enum MessagingResource implements ResourceRegistration {
                     SUBSYSTEM_RESOLVER.createChildResolver(path, CLIENT_SETTINGS);
             default -> SUBSYSTEM_RESOLVER.createChildResolver(path);
         };
+    }
+
+    /** What a resource right below a server is called in messages, such as {@code jms-queue=orders of server=default}. */
+    public static String describe(PathAddress address) {
+        return text(address.getLastElement()) + " of " + text(address.getParent().getLastElement());
+    }
+
+    private static String text(PathElement element) {
+        return element.getKey() + '=' + element.getValue();
     }
 }

@@ -12,7 +12,6 @@ import org.jboss.as.controller.PathAddress;
 import org.jboss.as.controller.SimpleAttributeDefinitionBuilder;
 import org.jboss.as.controller.SimpleOperationDefinitionBuilder;
 import org.jboss.as.controller.descriptions.ResourceDescriptionResolver;
-import org.jboss.as.controller.operations.validation.StringLengthValidator;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
@@ -25,7 +24,7 @@ public final class JndiOperation implements OperationStepHandler {
 
     private static final AttributeDefinition NAME =
             new SimpleAttributeDefinitionBuilder("jndi-binding", ModelType.STRING)
-            .setRequired(true).setValidator(new StringLengthValidator(1)).build();
+            .setRequired(true).setValidator(JndiNameValidator.INSTANCE).build();
 
     private final JndiEntries entries;
     private final boolean add;
@@ -53,6 +52,9 @@ public final class JndiOperation implements OperationStepHandler {
         ModelNode model = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel()
                 .get(JndiEntries.ENTRIES.getName());
         model.set(changed(model.asListOrEmpty(), name));
+        if (add) {
+            UniqueJndiNames.RULE.later(context);
+        }
         if (context.isDefaultRequiresRuntime()) {
             context.addStep(this::bindOrUnbind, OperationContext.Stage.RUNTIME);
         }
@@ -77,12 +79,15 @@ public final class JndiOperation implements OperationStepHandler {
     }
 
     private void bindOrUnbind(OperationContext context, ModelNode operation) throws OperationFailedException {
-        String name = NAME.resolveModelAttribute(context, operation).asString();
+        JndiName name = JndiName.of(NAME.resolveModelAttribute(context, operation).asString());
+        if (add) {
+            JndiOwners.requireFree(context, name);
+        }
         change(context, name, add);
         context.completeStep((rolledBack, failed) -> change(rolledBack, name, !add));
     }
 
-    private void change(OperationContext context, String name, boolean bind) {
+    private void change(OperationContext context, JndiName name, boolean bind) {
         if (bind) {
             entries.bind(context, name);
         } else {

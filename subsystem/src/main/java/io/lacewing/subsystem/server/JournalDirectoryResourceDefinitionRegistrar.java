@@ -3,6 +3,7 @@ package io.lacewing.subsystem.server;
 import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import java.util.List;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
@@ -20,10 +21,14 @@ final class JournalDirectoryResourceDefinitionRegistrar implements ChildResource
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        ResourceOperationRuntimeHandler restart = ResourceOperationRuntimeHandler.restartParent(server);
+        PathKnown known = new PathKnown();
         ManagementResourceRegistration registration =
                 ResourceRegistrar.register(parent, MessagingResource.JOURNAL_DIRECTORY, descriptor -> descriptor
-                        .addAttributes(List.of(JournalDirectoryAttributes.PATH, JournalDirectoryAttributes.RELATIVE_TO))
-                        .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(server)));
+                        .addAttributes(List.of(JournalDirectoryAttributes.PATH))
+                        .addAttribute(JournalDirectoryAttributes.RELATIVE_TO, known.onWrite(restart))
+                        .withOperationTransformation(ModelDescriptionConstants.ADD, known.onAdd())
+                        .withRuntimeHandler(restart));
         if (context.isRuntimeOnlyRegistrationValid()) {
             context.getPathManager().ifPresent(paths -> ResolvePathOperation.register(registration, paths));
         }

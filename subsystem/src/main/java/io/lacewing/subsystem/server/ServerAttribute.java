@@ -1,5 +1,6 @@
 package io.lacewing.subsystem.server;
 
+import io.lacewing.journal.JournalConfiguration;
 import io.lacewing.subsystem.model.Attributes;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.SimpleAttributeDefinitionBuilder;
@@ -18,7 +19,8 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
     JOURNAL_TYPE(Attributes.text("journal-type")
             .setDefaultValue(new ModelNode(JournalType.ASYNCIO.name()))
             .setValidator(EnumValidator.create(JournalType.class))),
-    JOURNAL_FILE_SIZE(Attributes.bigNumber("journal-file-size", 10 * 1024 * 1024, 1024)),
+    JOURNAL_FILE_SIZE(Attributes.bigNumber("journal-file-size", 10 * 1024 * 1024, 1024).setValidator(
+            Attributes.between(JournalConfiguration.MIN_FILE_SIZE, JournalConfiguration.MAX_FILE_SIZE))),
     JOURNAL_MIN_FILES(Attributes.number("journal-min-files", 2, 2)),
     JOURNAL_POOL_FILES(Attributes.number("journal-pool-files", 10, -1)),
     JOURNAL_SYNC_TRANSACTIONAL(Attributes.flag("journal-sync-transactional", true)),
@@ -26,8 +28,9 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
     JOURNAL_COMPACT_MIN_FILES(Attributes.number("journal-compact-min-files", 10, 0)),
     JOURNAL_COMPACT_PERCENTAGE(Attributes.number("journal-compact-percentage", 30, 0)
             .setValidator(new IntRangeValidator(0, 100, true, true))),
-    JOURNAL_BUFFER_SIZE(Attributes.optionalBigNumber("journal-buffer-size", 0)),
-    TRANSACTION_TIMEOUT(Attributes.bigNumber("transaction-timeout", 300_000, 0)),
+    JOURNAL_BUFFER_SIZE(Attributes.optionalBigNumber("journal-buffer-size", 0).setValidator(
+            Attributes.between(JournalConfiguration.MIN_BUFFER_SIZE, JournalConfiguration.MAX_FILE_SIZE))),
+    TRANSACTION_TIMEOUT(Attributes.bigNumber("transaction-timeout", 300_000, 1)),
     TRANSACTION_TIMEOUT_SCAN_PERIOD(Attributes.bigNumber("transaction-timeout-scan-period", 1_000, 1)),
     MESSAGE_EXPIRY_SCAN_PERIOD(Attributes.bigNumber("message-expiry-scan-period", 30_000, -1)),
     CONNECTION_TTL_OVERRIDE(Attributes.bigNumber("connection-ttl-override", -1, -1)),

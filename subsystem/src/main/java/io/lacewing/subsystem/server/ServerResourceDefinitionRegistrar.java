@@ -45,13 +45,14 @@ public final class ServerResourceDefinitionRegistrar implements ChildResourceDef
             ManagementResourceRegistrationContext context) {
         ResourceOperationRuntimeHandler handler =
                 ResourceOperationRuntimeHandler.configureParentService(new BrokerServiceConfigurator(brokers));
+        SecurityDomainRequired rule = new SecurityDomainRequired();
         ManagementResourceRegistration registration = ResourceRegistrar.register(parent, MessagingResource.SERVER,
                 descriptor -> WITHOUT_EFFECT.addTo(descriptor)
                         .addCapability(CAPABILITY)
-                        .addAttribute(ELYTRON_DOMAIN, SecurityDomainRequired.onWrite(handler))
-                        .addAttribute(ServerAttribute.SECURITY_ENABLED.get(), SecurityDomainRequired.onWrite(handler))
+                        .addAttribute(ELYTRON_DOMAIN, rule.onWrite(handler))
+                        .addAttribute(ServerAttribute.SECURITY_ENABLED.get(), rule.onWrite(handler))
                         .provideAttributes(EnumSet.complementOf(EnumSet.of(ServerAttribute.SECURITY_ENABLED)))
-                        .withOperationTransformation(ModelDescriptionConstants.ADD, new SecurityDomainRequired())
+                        .withOperationTransformation(ModelDescriptionConstants.ADD, rule.onAdd())
                         .withRuntimeHandler(ResourceOperationRuntimeHandler.combine(handler, WITHOUT_EFFECT)));
         new JournalDirectoryResourceDefinitionRegistrar(handler).register(registration, context);
         children(handler).forEach(child -> child.register(registration, context));

@@ -4,6 +4,7 @@ import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
@@ -42,9 +43,12 @@ public final class AcceptorResourceDefinitionRegistrar implements ChildResourceD
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.restartParent(serverHandler);
         return ResourceRegistrar.register(parent, resource, descriptor -> descriptor
                 .addCapability(TransportAttributes.ACCEPTOR)
                 .addAttributes(attributes)
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.restartParent(serverHandler)));
+                .addAttribute(TransportAttributes.PARAMS, ParamsAccepted.ACCEPTOR.onWrite(handler))
+                .withOperationTransformation(ModelDescriptionConstants.ADD, ParamsAccepted.ACCEPTOR.onAdd())
+                .withRuntimeHandler(handler));
     }
 }

@@ -37,7 +37,6 @@ public record AcceptorSettings(AcceptorConfiguration configuration) {
 
     private static AcceptorSettings inVm(OperationContext context, Property acceptor) throws OperationFailedException {
         ModelNode model = acceptor.getValue();
-        TransportParams.checkAcceptor(context, acceptor.getName(), TransportAttributes.PARAMS.unwrap(context, model));
         String broker = InVmBroker.name(TransportAttributes.SERVER_ID.resolveModelAttribute(context, model).asInt());
         return new AcceptorSettings(AcceptorConfiguration.inVm(acceptor.getName(), broker)
                 .withCallerContext(Caller::current));
@@ -46,7 +45,6 @@ public record AcceptorSettings(AcceptorConfiguration configuration) {
     private static ServiceDependency<AcceptorSettings> remote(OperationContext context, Property acceptor)
             throws OperationFailedException {
         ModelNode model = acceptor.getValue();
-        TransportParams.checkAcceptor(context, acceptor.getName(), TransportAttributes.PARAMS.unwrap(context, model));
         ServiceDependency<SSLContext> tls = TransportAttributes.SSL_CONTEXT.resolve(context, model);
         ServiceDependency<SocketBinding> binding = TransportAttributes.ACCEPTOR_SOCKET_BINDING.resolve(context, model);
         return binding.combine(tls, (socket, ssl) -> remote(acceptor.getName(), socket.getSocketAddress(), ssl));

@@ -4,6 +4,7 @@ import io.lacewing.subsystem.model.MessagingResource;
 import io.lacewing.subsystem.model.ResourceRegistrar;
 import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
+import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
@@ -40,9 +41,12 @@ public final class ConnectorResourceDefinitionRegistrar implements ChildResource
     @Override
     public ManagementResourceRegistration register(ManagementResourceRegistration parent,
             ManagementResourceRegistrationContext context) {
+        ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.configureService(configurator);
         return ResourceRegistrar.registerLive(parent, resource, descriptor -> descriptor
                 .addCapability(TransportAttributes.CONNECTOR)
-                .addAttributes(List.of(destination, TransportAttributes.PARAMS))
-                .withRuntimeHandler(ResourceOperationRuntimeHandler.configureService(configurator)));
+                .addAttributes(List.of(destination))
+                .addAttribute(TransportAttributes.PARAMS, ParamsAccepted.CONNECTOR.onWrite(handler))
+                .withOperationTransformation(ModelDescriptionConstants.ADD, ParamsAccepted.CONNECTOR.onAdd())
+                .withRuntimeHandler(handler));
     }
 }

@@ -1,6 +1,7 @@
 package io.lacewing.subsystem.transport;
 
 import io.lacewing.subsystem.logging.MessagingLogger;
+import io.lacewing.subsystem.model.MessagingResource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -42,28 +43,39 @@ final class TransportParams {
     }
 
     /** Checks the params of an acceptor, none of which has an effect. */
-    static void checkAcceptor(OperationContext context, String acceptor, Map<String, String> params)
-            throws OperationFailedException {
+    static void checkAcceptor(OperationContext context, Map<String, String> params) throws OperationFailedException {
         for (String param : params.keySet()) {
             if (!WITHOUT_EFFECT.contains(param) && !CONNECTOR_OPTIONS.containsKey(param)) {
                 throw MessagingLogger.ROOT.unknownTransportParam(param,
-                        context.getCurrentAddress().toCLIStyleString() + '/' + acceptor);
+                        MessagingResource.describe(context.getCurrentAddress()));
             }
         }
     }
 
+    /** The options that the params of a connector add to a URL. */
     static Map<String, String> connectorOptions(OperationContext context, Map<String, String> params)
             throws OperationFailedException {
         Map<String, String> options = new LinkedHashMap<>();
         for (Map.Entry<String, String> param : params.entrySet()) {
             String option = CONNECTOR_OPTIONS.get(param.getKey());
             if (option != null) {
+                check(context, param.getKey(), new UrlOption(option, param.getValue()));
                 options.put(option, param.getValue());
             } else if (!param.getKey().equals(SSL_ENABLED) && !WITHOUT_EFFECT.contains(param.getKey())) {
                 throw MessagingLogger.ROOT.unknownTransportParam(param.getKey(),
-                        context.getCurrentAddress().toCLIStyleString());
+                        MessagingResource.describe(context.getCurrentAddress()));
             }
         }
         return options;
+    }
+
+    private static void check(OperationContext context, String param, UrlOption option)
+            throws OperationFailedException {
+        try {
+            option.check();
+        } catch (IllegalArgumentException e) {
+            throw MessagingLogger.ROOT.clientSettingRefused(MessagingResource.describe(context.getCurrentAddress()),
+                    param, e.getMessage());
+        }
     }
 }

@@ -1,10 +1,15 @@
 package io.lacewing.core.address;
 
+import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
+
 import io.lacewing.message.RoutingType;
+import io.lacewing.selector.Selector;
+import io.lacewing.selector.SelectorSyntaxException;
 import java.util.Objects;
 
 /**
- * A queue bound to an address; on a {@link RoutingType#MULTICAST} address it is a subscription. Immutable.
+ * A queue bound to an address; on a {@link RoutingType#MULTICAST} address it is a subscription. Checked when made, an
+ * error names the queue. Immutable.
  *
  * @param name unique in the broker
  * @param address the address it is bound to
@@ -24,6 +29,7 @@ public record QueueConfiguration(String name, String address, RoutingType routin
         Objects.requireNonNull(routingType, "routingType");
         Objects.requireNonNull(kind, "kind");
         filter = filter == null || filter.isBlank() ? null : filter;
+        checkFilter(name, filter);
         if (maxConsumers < -1 || maxConsumers == 0) {
             throw new IllegalArgumentException("max-consumers of queue " + name + " must be -1 or at least 1: "
                     + maxConsumers);
@@ -46,5 +52,15 @@ public record QueueConfiguration(String name, String address, RoutingType routin
     /** Whether the queue, and its persistent messages, are kept over a restart. */
     public boolean durable() {
         return kind.durable();
+    }
+
+    private static void checkFilter(String queue, String filter) {
+        if (filter != null) {
+            try {
+                Selector.parse(filter);
+            } catch (SelectorSyntaxException e) {
+                throw new IllegalArgumentException(MESSAGES.badSelector(queue, e.getMessage()), e);
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.lacewing.testsuite.wildfly;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.Test;
 class BadInputTest {
 
     private static final String ABSENT = "absent";
+    private static final Path LOG = Path.of(System.getProperty("lacewing.server.home"), "standalone/log/server.log");
 
     public static class Setup extends Destinations {
         public Setup() {
@@ -85,10 +87,51 @@ class BadInputTest {
     }
 
     @Test
+    void whatAQueueCannotBeIsRefusedInOneSentenceAndTheLogShowsNoStackTrace() throws IOException {
+        ModelNode selector = Destinations.add("jms-queue", "late", "java:/jms/queue/late");
+        selector.get("selector").set("n = = 2");
+        long before = Files.size(LOG);
+        try (Management management = Management.connect()) {
+            assertEquals("LCW02063: The selector of queue jms.queue.late can't be used: Invalid selector \"n = = 2\": "
+                    + "at character 5 found '=', expected a value", management.failureOf(selector));
+            assertEquals("LCW10041: The JNDI name 'jms/queue/open' of jms-queue=late of server=default is already that "
+                    + "of jms-queue=open of server=default",
+                    management.failureOf(Destinations.add("jms-queue", "late", "jms/queue/open")));
+            assertEquals("LCW10042: The JNDI name 'java:jboss/UserTransaction' of jms-queue=late of server=default is "
+                    + "already bound by another subsystem or by a deployment",
+                    management.failureOf(Destinations.add("jms-queue", "late", "java:jboss/UserTransaction")));
+            assertMentions(management.failureOf(Destinations.add("jms-queue", "late", "java:comp/late")),
+                    "'java:comp/late' is no JNDI name");
+            management.execute(Destinations.add("jms-queue", "late", "jms/queue/late"));
+            management.execute(Operations.createRemoveOperation(Destinations.address("jms-queue", "late")));
+        }
+        String log = Files.readString(LOG).substring((int) before);
+        assertFalse(log.contains("\tat "), log);
+    }
+
+    @Test
+    void aPoolIsNotMadeSmallerThanWhatItMustHold() throws IOException {
+        ModelNode pool = Destinations.address("pooled-connection-factory", "narrow");
+        ModelNode add = Operations.createAddOperation(pool);
+        add.get("entries").add("java:/Narrow");
+        add.get("connectors").add("in-vm");
+        add.get("min-pool-size").set(5);
+        try (Management management = Management.connect()) {
+            management.execute(add);
+            assertEquals("LCW10018: pooled-connection-factory=narrow: min-pool-size 5 is above max-pool-size 4",
+                    management.failureOf(Operations.createWriteAttributeOperation(pool, "max-pool-size", 4)));
+            assertMentions(management.failureOf(
+                    Operations.createWriteAttributeOperation(pool, "retry-interval-multiplier", -1.0)),
+                    "LCW10045: pooled-connection-factory=narrow of server=default has a value of "
+                            + "retry-interval-multiplier that a client can't use");
+            management.execute(Operations.createRemoveOperation(pool));
+        }
+    }
+
+    @Test
     void anMdbWhoseDestinationDoesNotExistIsDeployedAndTheLogTellsWhatItWaitsFor() throws IOException {
-        Path log = Path.of(System.getProperty("lacewing.server.home"), "standalone/log/server.log");
         deployer.deploy(ABSENT);
-        try (Stream<String> lines = Files.lines(log)) {
+        try (Stream<String> lines = Files.lines(LOG)) {
             List<String> complaints = lines.filter(line -> line.contains("java:/jms/queue/absent")).toList();
             assertEquals(1, complaints.size(), complaints::toString);
             assertMentions(complaints.get(0), "WARN");

@@ -1,12 +1,11 @@
-package io.lacewing.subsystem.model;
+package io.lacewing.subsystem.naming;
 
-import io.lacewing.subsystem.logging.MessagingLogger;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.as.controller.operations.validation.StringLengthValidator;
 import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
 
-/** Refuses a JNDI name with white space in it: entries are written to the configuration separated by white space. */
+/** Refuses a text that is no {@link JndiName}; an expression is looked at when it has been resolved. */
 final class JndiNameValidator extends StringLengthValidator {
     static final JndiNameValidator INSTANCE = new JndiNameValidator();
 
@@ -17,8 +16,8 @@ final class JndiNameValidator extends StringLengthValidator {
     @Override
     public void validateParameter(String parameterName, ModelNode value) throws OperationFailedException {
         super.validateParameter(parameterName, value);
-        if (value.getType() == ModelType.STRING && value.asString().chars().anyMatch(Character::isWhitespace)) {
-            throw MessagingLogger.ROOT.jndiNameWithWhiteSpace(value.asString());
+        if (value.getType() == ModelType.STRING) {
+            JndiName.of(value.asString());
         }
     }
 }
