@@ -99,6 +99,8 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10025, value = "The credential-reference of pooled-connection-factory=%s leads to no password")
     IllegalStateException noPassword(String factory, @Cause Throwable cause);
+    @Message(id = 10029, value = "The server-id %s of %s is already that of %s")
+    OperationFailedException serverIdTaken(String id, String wanting, String owner);
 
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")

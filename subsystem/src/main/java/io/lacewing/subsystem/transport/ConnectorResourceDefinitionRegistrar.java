@@ -1,8 +1,8 @@
 package io.lacewing.subsystem.transport;
 
 import io.lacewing.subsystem.model.MessagingResource;
+import io.lacewing.subsystem.model.ModelRule;
 import io.lacewing.subsystem.model.ResourceRegistrar;
-import java.util.List;
 import org.jboss.as.controller.AttributeDefinition;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
@@ -16,26 +16,30 @@ public final class ConnectorResourceDefinitionRegistrar implements ChildResource
 
     private final MessagingResource resource;
     private final AttributeDefinition destination;
+    private final ModelRule rule;
     private final ResourceServiceConfigurator configurator;
 
     private ConnectorResourceDefinitionRegistrar(MessagingResource resource, AttributeDefinition destination,
-            ResourceServiceConfigurator configurator) {
+            ModelRule rule, ResourceServiceConfigurator configurator) {
         this.resource = resource;
         this.destination = destination;
+        this.rule = rule;
         this.configurator = configurator;
     }
 
     /** Connectors to a broker in this virtual machine. */
     public static ConnectorResourceDefinitionRegistrar inVm() {
         return new ConnectorResourceDefinitionRegistrar(MessagingResource.IN_VM_CONNECTOR,
-                TransportAttributes.SERVER_ID,
+                TransportAttributes.SERVER_ID, ParamsAccepted.CONNECTOR,
                 new InVmConnectorServiceConfigurator());
     }
 
     /** Connectors to a broker behind a socket. */
     public static ConnectorResourceDefinitionRegistrar remote() {
         return new ConnectorResourceDefinitionRegistrar(MessagingResource.REMOTE_CONNECTOR,
-                TransportAttributes.CONNECTOR_SOCKET_BINDING, new RemoteConnectorServiceConfigurator());
+                TransportAttributes.CONNECTOR_SOCKET_BINDING,
+                ModelRule.all(ParamsAccepted.CONNECTOR, new SocketBindingKnown()),
+                new RemoteConnectorServiceConfigurator());
     }
 
     @Override
@@ -44,9 +48,9 @@ public final class ConnectorResourceDefinitionRegistrar implements ChildResource
         ResourceOperationRuntimeHandler handler = ResourceOperationRuntimeHandler.configureService(configurator);
         return ResourceRegistrar.registerLive(parent, resource, descriptor -> descriptor
                 .addCapability(TransportAttributes.CONNECTOR)
-                .addAttributes(List.of(destination))
-                .addAttribute(TransportAttributes.PARAMS, ParamsAccepted.CONNECTOR.onWrite(handler))
-                .withOperationTransformation(ModelDescriptionConstants.ADD, ParamsAccepted.CONNECTOR.onAdd())
+                .addAttribute(destination, rule.onWrite(handler))
+                .addAttribute(TransportAttributes.PARAMS, rule.onWrite(handler))
+                .withOperationTransformation(ModelDescriptionConstants.ADD, rule.onAdd())
                 .withRuntimeHandler(handler));
     }
 }

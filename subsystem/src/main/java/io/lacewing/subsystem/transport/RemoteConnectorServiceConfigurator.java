@@ -1,6 +1,5 @@
 package io.lacewing.subsystem.transport;
 
-import io.lacewing.subsystem.logging.MessagingLogger;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -12,7 +11,6 @@ import org.jboss.as.network.NetworkUtils;
 import org.jboss.as.network.OutboundSocketBinding;
 import org.jboss.as.network.SocketBinding;
 import org.jboss.dmr.ModelNode;
-import org.wildfly.service.descriptor.UnaryServiceDescriptor;
 import org.wildfly.subsystem.service.ResourceServiceConfigurator;
 import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
@@ -31,23 +29,15 @@ final class RemoteConnectorServiceConfigurator implements ResourceServiceConfigu
         Map<String, String> params = TransportAttributes.PARAMS.unwrap(context, model);
         Map<String, String> options = TransportParams.connectorOptions(context, params);
         String scheme = TransportParams.scheme(params);
-        ServiceDependency<String> address = isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
+        SocketBindingKnown.require(context, binding);
+        ServiceDependency<String> address = SocketBindingKnown.isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
                 ? ServiceDependency.on(OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
                         .map(outbound -> address(scheme, outbound.getUnresolvedDestinationAddress(),
                                 outbound.getDestinationPort()))
                 : ServiceDependency.on(SocketBinding.SERVICE_DESCRIPTOR, binding)
                         .map(inbound -> address(scheme, reachable(inbound), inbound.getAbsolutePort()));
-        if (!isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
-                && !isBound(context, SocketBinding.SERVICE_DESCRIPTOR, binding)) {
-            throw MessagingLogger.ROOT.noSuchSocketBinding(context.getCurrentAddressValue(), binding);
-        }
         Supplier<ConnectorEndpoint> endpoint = address.map(url -> new ConnectorEndpoint(url, options));
         return CapabilityServiceInstaller.builder(TransportAttributes.CONNECTOR, endpoint).requires(address).build();
-    }
-
-    private static boolean isBound(OperationContext context, UnaryServiceDescriptor<?> kind, String binding) {
-        return context.hasOptionalCapability(kind, binding, TransportAttributes.CONNECTOR,
-                TransportAttributes.CONNECTOR_SOCKET_BINDING);
     }
 
     private static String address(String scheme, String host, int port) {
