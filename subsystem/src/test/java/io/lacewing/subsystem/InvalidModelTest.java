@@ -62,6 +62,9 @@ public class InvalidModelTest extends AbstractSubsystemTest {
         add.get("connectors").add("in-vm");
         add.get("min-pool-size").set(21);
         assertRefused(add, "LCW10018: pooled-connection-factory=lacewing-ra: min-pool-size 21 is above max-pool-size 20");
+        add.get("max-pool-size").set(0);
+        assertRefused(add, "LCW10048: pooled-connection-factory=lacewing-ra: max-pool-size is 0, which leaves it without "
+                + "connections: set it to 1 or more, or to -1 for no limit");
         add.get("max-pool-size").set(-1);
         succeed(add);
     }
@@ -185,16 +188,47 @@ public class InvalidModelTest extends AbstractSubsystemTest {
     }
 
     @Test
+    public void anInVmAcceptorHasAServerIdOfItsOwn() {
+        ModelNode first = add(PathElement.pathElement("in-vm-acceptor", "first"));
+        first.get("server-id").set(0);
+        succeed(first);
+        ModelNode second = add(PathElement.pathElement("in-vm-acceptor", "second"));
+        second.get("server-id").set(0);
+        assertRefused(second, "LCW10047: The server-id 0 of in-vm-acceptor=second of server=default is already that of "
+                + "in-vm-acceptor=first of server=default");
+        second.get("server-id").set(1);
+        succeed(second);
+    }
+
+    @Test
+    public void whatAClientCannotUseIsNoSetting() {
+        for (String kind : List.of("connection-factory", "pooled-connection-factory")) {
+            ModelNode add = withEntry(add(PathElement.pathElement(kind, "late")), "java:/Late" + kind);
+            add.get("connectors").add("in-vm");
+            add.get("retry-interval-multiplier").set(-1.0);
+            assertRefused(add, "LCW10045: " + kind + "=late of server=default has a value of retry-interval-multiplier "
+                    + "that a client can't use: Connection option \"retryIntervalMultiplier\": \"-1.0\" is less than 1");
+            add.get("retry-interval-multiplier").set(1.5);
+            succeed(add);
+        }
+        PathAddress connector = SERVER.append("in-vm-connector", "in-vm");
+        ModelNode params = new ModelNode();
+        params.get("nonsense").set("1");
+        assertRefused(Util.getWriteAttributeOperation(connector, "params", params),
+                "LCW10004: Unknown param 'nonsense' of in-vm-connector=in-vm of server=default");
+    }
+
+    @Test
     public void aJndiNameIsGivenOnce() {
-        assertRefused(withEntry(queue("late", "java:/jms/late"), "jms/late"), "LCW10043: jms-queue=late of server=default "
-                + "has 'java:/jms/late' and 'jms/late' among its entries, which are the same JNDI name");
+        assertRefused(withEntry(queue("late", "java:/jms/late"), "jms/late"), "LCW10043: jms-queue=late of "
+                + "server=default has 'java:/jms/late' and 'jms/late' among its entries, which are the same JNDI name");
     }
 
     @Test
     public void oneOperationGivesAJndiNameToOneResource() {
         assertTrue(refusal(composite(queue("one", "java:/jms/late"), queue("two", "java:/jms/late"))).contains(
-                "LCW10041: The JNDI name 'java:/jms/late' of jms-queue=one of server=default is already that of "
-                        + "jms-queue=two of server=default"));
+                "LCW10041: The JNDI name 'java:/jms/late' of jms-queue=two of server=default is already that of "
+                        + "jms-queue=one of server=default"));
         succeed(composite(Util.createRemoveOperation(SERVER.append("jms-queue", "orders")),
                 queue("late", "java:/jms/queue/orders")));
     }

@@ -75,13 +75,16 @@ public final class FactoryAttributes {
         return withoutEffect;
     }
 
-    /** Adds those that change something to a resource, all but references and the live ones under a rule. */
+    /**
+     * Adds those that change something to a resource, all but references under a rule. The switch of the
+     * statistics, which no rule is about, has a way of its own.
+     */
     ResourceDescriptor.Builder register(ResourceDescriptor.Builder descriptor, ModelRule rule,
             ResourceOperationRuntimeHandler handler) {
         OperationStepHandler write = rule.onWrite(handler);
-        AttributeDefinition live = PooledAttribute.STATISTICS_ENABLED.get();
         descriptor.addAttributes(List.of(connectors));
-        effective.stream().filter(attribute -> attribute != connectors && attribute != live)
+        effective.stream().filter(attribute -> attribute != connectors
+                && attribute != PooledAttribute.STATISTICS_ENABLED.get())
                 .forEach(attribute -> descriptor.addAttribute(attribute, write));
         return descriptor;
     }

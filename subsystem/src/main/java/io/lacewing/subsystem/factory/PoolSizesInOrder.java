@@ -7,7 +7,7 @@ import org.jboss.as.controller.OperationFailedException;
 import org.jboss.dmr.ModelNode;
 import org.jboss.dmr.ModelType;
 
-/** No pool has to hold more connections than it may. */
+/** A pool may hold a connection at least, and need not hold more than it may. */
 final class PoolSizesInOrder implements ModelRule {
 
     private static final String MIN = PooledAttribute.MIN_POOL_SIZE.get().getName();
@@ -21,11 +21,14 @@ final class PoolSizesInOrder implements ModelRule {
         }
     }
 
-    /** @throws OperationFailedException if the pool has a maximum and its minimum is above it */
+    /** @throws OperationFailedException if the pool has a maximum that is 0 or below its minimum */
     static void checkResolved(OperationContext context, ModelNode model) throws OperationFailedException {
         int min = PooledAttribute.MIN_POOL_SIZE.get().resolveModelAttribute(context, model).asInt();
         int max = PooledAttribute.MAX_POOL_SIZE.get().resolveModelAttribute(context, model).asInt();
-        if (max >= 0 && min > max) {
+        if (max == 0) {
+            throw MessagingLogger.ROOT.poolWithoutRoom(context.getCurrentAddressValue());
+        }
+        if (max > 0 && min > max) {
             throw MessagingLogger.ROOT.poolSizesOutOfOrder(context.getCurrentAddressValue(), min, max);
         }
     }

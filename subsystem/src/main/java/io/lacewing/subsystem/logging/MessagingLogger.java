@@ -99,8 +99,6 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10025, value = "The credential-reference of pooled-connection-factory=%s leads to no password")
     IllegalStateException noPassword(String factory, @Cause Throwable cause);
-    @Message(id = 10029, value = "The server-id %s of %s is already that of %s")
-    OperationFailedException serverIdTaken(String id, String wanting, String owner);
 
     @LogMessage(level = Logger.Level.ERROR)
     @Message(id = 10030, value = "%s was removed, but the broker did not delete it: %s")
@@ -137,4 +135,11 @@ public interface MessagingLogger extends BasicLogger {
 
     @Message(id = 10046, value = "%s is relative to '%s', which is no path of the server")
     OperationFailedException noSuchPath(String directory, String path);
+
+    @Message(id = 10047, value = "The server-id %s of %s is already that of %s")
+    OperationFailedException serverIdTaken(String id, String wanting, String owner);
+
+    @Message(id = 10048, value = "pooled-connection-factory=%s: max-pool-size is 0, which leaves it without connections: "
+            + "set it to 1 or more, or to -1 for no limit")
+    OperationFailedException poolWithoutRoom(String factory);
 }

@@ -61,7 +61,7 @@ public enum MessagingResource implements ResourceRegistration {
         };
     }
 
-    /** What a resource right below a server is called in messages, such as {@code jms-queue=orders of server=default}. */
+    /** What messages call a resource right below a server, such as {@code jms-queue=orders of server=default}. */
     public static String describe(PathAddress address) {
         return text(address.getLastElement()) + " of " + text(address.getParent().getLastElement());
     }

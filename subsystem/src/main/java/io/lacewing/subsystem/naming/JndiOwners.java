@@ -22,7 +22,7 @@ final class JndiOwners {
             MessagingResource.JMS_TOPIC, MessagingResource.CONNECTION_FACTORY,
             MessagingResource.POOLED_CONNECTION_FACTORY);
 
-    /** Read once in an operation, at the end of the model's stage. */
+    /** What the operation has read last, which may have changed since. */
     private static final OperationContext.AttachmentKey<JndiOwners> READ =
             OperationContext.AttachmentKey.create(JndiOwners.class);
 
@@ -51,16 +51,31 @@ final class JndiOwners {
     private JndiOwners() {
     }
 
-    /** Those in the model to which the operation has been applied. */
-    static JndiOwners of(OperationContext context) throws OperationFailedException {
-        JndiOwners read = context.getAttachment(READ);
-        if (read == null) {
-            read = new JndiOwners();
-            PathAddress subsystem = subsystem(context);
-            read.add(subsystem, context.readResourceFromRoot(subsystem, true));
-            context.attach(READ, read);
+    /**
+     * Those in the model as the operation has read it before, if it has, but for the resource of the current step, whose
+     * names are those of now: an operation that adds many resources, as a boot does, does not read them all each time.
+     */
+    static JndiOwners remembered(OperationContext context, ModelNode current) throws OperationFailedException {
+        JndiOwners owners = context.getAttachment(READ);
+        if (owners == null) {
+            return read(context);
         }
-        return read;
+        PathAddress owner = context.getCurrentAddress();
+        for (Entry entry : owners.entries(owner)) {
+            owners.byName.get(entry.name).remove(entry);
+        }
+        owners.byOwner.remove(owner);
+        owners.add(owner, current);
+        return owners;
+    }
+
+    /** Those in the model as it is now. */
+    static JndiOwners read(OperationContext context) throws OperationFailedException {
+        JndiOwners owners = new JndiOwners();
+        PathAddress subsystem = subsystem(context);
+        owners.add(subsystem, context.readResourceFromRoot(subsystem, true));
+        context.attach(READ, owners);
+        return owners;
     }
 
     private static PathAddress subsystem(OperationContext context) {
@@ -95,6 +110,11 @@ final class JndiOwners {
         return byOwner.getOrDefault(owner, List.of());
     }
 
+    /** Whether an owner has a name that it or another one has as well. */
+    boolean conflict(PathAddress owner) {
+        return entries(owner).stream().anyMatch(entry -> other(entry) != null);
+    }
+
     /** Another entry with the name of this one, or null. */
     Entry other(Entry entry) {
         return byName.get(entry.name).stream().filter(other -> other != entry).findFirst().orElse(null);
@@ -107,11 +127,12 @@ final class JndiOwners {
             return;
         }
         PathAddress wanting = context.getCurrentAddress();
-        String owner = of(context).byName.getOrDefault(name, List.of()).stream().map(Entry::owner)
+        String owner = read(context).byName.getOrDefault(name, List.of()).stream().map(Entry::owner)
                 .filter(other -> !other.equals(wanting)).findFirst().map(MessagingResource::describe)
                 .orElseGet(() -> ForeignJndiNames.owner(context, name));
-        throw owner == null ? MessagingLogger.ROOT.jndiNameTakenElsewhere(name.toString(), MessagingResource.describe(wanting))
-                : MessagingLogger.ROOT.jndiNameTaken(name.toString(), MessagingResource.describe(wanting), owner);
+        String resource = MessagingResource.describe(wanting);
+        throw owner == null ? MessagingLogger.ROOT.jndiNameTakenElsewhere(name.toString(), resource)
+                : MessagingLogger.ROOT.jndiNameTaken(name.toString(), resource, owner);
     }
 
     private static boolean hadBefore(OperationContext context, JndiName name) throws OperationFailedException {

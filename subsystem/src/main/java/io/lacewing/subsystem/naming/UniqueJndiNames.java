@@ -20,8 +20,15 @@ public final class UniqueJndiNames implements ModelRule {
     @Override
     public void check(OperationContext context, ModelNode model) throws OperationFailedException {
         PathAddress wanting = context.getCurrentAddress();
-        for (JndiOwners.Entry entry : JndiOwners.of(context).entries(wanting)) {
-            JndiOwners.Entry other = JndiOwners.of(context).other(entry);
+        if (JndiOwners.remembered(context, model).conflict(wanting)) {
+            refuse(JndiOwners.read(context), wanting);
+        }
+    }
+
+    /** Looks again, at what is there now: the other one may be gone. */
+    private static void refuse(JndiOwners owners, PathAddress wanting) throws OperationFailedException {
+        for (JndiOwners.Entry entry : owners.entries(wanting)) {
+            JndiOwners.Entry other = owners.other(entry);
             if (other != null && other.owner().equals(wanting)) {
                 throw MessagingLogger.ROOT.jndiNameTwice(MessagingResource.describe(wanting), entry.name().toString(),
                         other.name().toString());

@@ -30,7 +30,8 @@ final class RemoteConnectorServiceConfigurator implements ResourceServiceConfigu
         Map<String, String> options = TransportParams.connectorOptions(context, params);
         String scheme = TransportParams.scheme(params);
         SocketBindingKnown.require(context, binding);
-        ServiceDependency<String> address = SocketBindingKnown.isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
+        boolean outwards = SocketBindingKnown.isBound(context, OutboundSocketBinding.SERVICE_DESCRIPTOR, binding);
+        ServiceDependency<String> address = outwards
                 ? ServiceDependency.on(OutboundSocketBinding.SERVICE_DESCRIPTOR, binding)
                         .map(outbound -> address(scheme, outbound.getUnresolvedDestinationAddress(),
                                 outbound.getDestinationPort()))
