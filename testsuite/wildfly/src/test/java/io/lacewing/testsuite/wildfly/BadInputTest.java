@@ -121,7 +121,7 @@ class BadInputTest {
             assertEquals("LCW10018: pooled-connection-factory=narrow: min-pool-size 5 is above max-pool-size 4",
                     management.failureOf(Operations.createWriteAttributeOperation(pool, "max-pool-size", 4)));
             assertMentions(management.failureOf(
-                    Operations.createWriteAttributeOperation(pool, "retry-interval-multiplier", -1.0)),
+                    Operations.createWriteAttributeOperation(pool, "retry-interval-multiplier", -1)),
                     "LCW10045: pooled-connection-factory=narrow of server=default has a value of "
                             + "retry-interval-multiplier that a client can't use");
             management.execute(Operations.createRemoveOperation(pool));
