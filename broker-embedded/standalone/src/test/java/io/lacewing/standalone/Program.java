@@ -32,9 +32,13 @@ final class Program implements AutoCloseable {
         for (Object argument : arguments) {
             command.add(argument.toString());
         }
+        return start(directory, new ProcessBuilder(command));
+    }
+
+    /** By that command, in the directory. */
+    static Program start(Path directory, ProcessBuilder command) throws IOException {
         Path err = Files.createTempFile(directory, "err", ".txt");
-        Process process = new ProcessBuilder(command).directory(directory.toFile()).redirectError(err.toFile()).start();
-        return new Program(process, err);
+        return new Program(command.directory(directory.toFile()).redirectError(err.toFile()).start(), err);
     }
 
     /** The next line of standard output; null at its end. */
