@@ -14,14 +14,11 @@ final class Layout {
     static final int FLAGS = 2;
     static final int SIZE = 4;
     static final int TIMESTAMP = 8;
-    static final int EXPIRATION = 16;
-    static final int DELIVERY_TIME = 24;
-    static final int PRODUCER_ID = 32;
-    static final int SEQUENCE = 40;
-    static final int PROPERTIES_OFFSET = 48;
-    static final int BODY_OFFSET = 52;
-    static final int GROUP_SEQUENCE = 56;
-    static final int ADDRESS = 60;
+    static final int PRODUCER_ID = 16;
+    static final int SEQUENCE = 24;
+    static final int PROPERTIES_OFFSET = 32;
+    static final int BODY_OFFSET = 36;
+    static final int ADDRESS = 40;
     static final int HEADER_SIZE = ADDRESS;
 
     static final int NAME_PREFIX = Short.BYTES;
@@ -39,12 +36,16 @@ final class Layout {
     static final int TYPE = 1 << 6;
     static final int GROUP_ID = 1 << 7;
     static final int BODY = 1 << 8;
-    static final int KNOWN_FLAGS = (1 << 9) - 1;
+    static final int EXPIRATION = 1 << 9;
+    static final int DELIVERY_TIME = 1 << 10;
+    static final int KNOWN_FLAGS = (1 << 11) - 1;
 
     static final int CORRELATION = CORRELATION_TEXT | CORRELATION_BYTES;
 
-    /** The flags of the optional fields, in the order of the fields. */
-    static final int[] OPTIONAL_FIELDS = {CORRELATION, REPLY_TO, TYPE, GROUP_ID};
+    /** The flags of the optional fields that are blocks, in the order of the fields. */
+    static final int[] OPTIONAL_BLOCKS = {CORRELATION, REPLY_TO, TYPE, GROUP_ID};
+    /** The flags of all fields behind the address. */
+    static final int OPTIONAL = EXPIRATION | DELIVERY_TIME | CORRELATION | REPLY_TO | TYPE | GROUP_ID;
 
     private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle CHARS = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);

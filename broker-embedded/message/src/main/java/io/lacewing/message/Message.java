@@ -20,20 +20,18 @@ import java.util.function.BiConsumer;
  *   +--------+--------+-----------------+-----------------------------------+
  * 8 | timestamp, ms since the epoch, 0 none                                 |
  *   +-----------------------------------------------------------------------+
- *16 | expiration, ms since the epoch, 0 never                               |
+ *16 | producer id                                                           |
  *   +-----------------------------------------------------------------------+
- *24 | delivery time, ms since the epoch, 0 at once                          |
- *   +-----------------------------------------------------------------------+
- *32 | producer id                                                           |
- *   +-----------------------------------------------------------------------+
- *40 | sequence                                                              |
+ *24 | sequence                                                              |
  *   +-----------------------------------+-----------------------------------+
- *48 | offset of the properties (p)      | offset of the body (b)            |
- *   +-----------------------------------+--------+--------------------------+
- *56 | group sequence                    | length | address, UTF-8 ...        60
- *   +-----------------------------------+--------+--------------------------+
- *   | if their flag is set, in this order, each as i32 length and content:  |
- *   | correlation id (UTF-8 or bytes), reply-to, type, group id (UTF-8)     |
+ *32 | offset of the properties (p)      | offset of the body (b)            |
+ *   +-----------------+-----------------+-----------------------------------+
+ *40 | length          | address, UTF-8 ...                                  |
+ *   +-----------------+-----------------------------------------------------+
+ *   | if their flag is set, in this order:                                  |
+ *   | expiration i64, delivery time i64: ms since the epoch, never 0;       |
+ *   | correlation id (UTF-8 or bytes), reply-to, type, group id (UTF-8),    |
+ *   | each as i32 length and content; behind the group id its sequence i32  |
  *   +-----------------------------------------------------------------------+
  * p | properties, see {@link NamedValues}; no bytes if there are none            |
  *   +-----------------------------------------------------------------------+
@@ -44,7 +42,8 @@ import java.util.function.BiConsumer;
  * All numbers are big-endian, offsets count from the first byte of the message.
  * kind / prio: body kind in the high four bits, priority 0 to 9 in the low four.
  * flags: 1 durable, 2 multicast, 4 correlation id is text, 8 correlation id is bytes, 16 reply-to, 32 reply-to is
- * multicast, 64 type, 128 group id, 256 has a body (a TEXT or OBJECT message without one holds null). Others are 0.
+ * multicast, 64 type, 128 group id, 256 has a body (a TEXT or OBJECT message without one holds null), 512 expiration,
+ * 1024 delivery time. Others are 0.
  * </pre>
  *
  * <p>Thread-safe: immutable, provided that nobody writes to the array that was wrapped or that {@link #array()}
@@ -88,8 +87,17 @@ public final class Message {
      * @throws IndexOutOfBoundsException if the region is not within the array
      */
     public static Message wrap(byte[] encoded, int offset, int length, MessageLimits limits) {
-        new MessageValidator(encoded, offset, length).validate(limits);
+        new MessageValidator(encoded, offset, length, null).validate(limits);
         return new Message(encoded, offset, length, null);
+    }
+
+    /**
+     * As {@link #wrap(byte[], MessageLimits)} for one message of many that come from one place: an address that is the
+     * same as that of the message before is neither checked nor decoded again.
+     */
+    public static Message wrap(byte[] encoded, MessageLimits limits, AddressMemory addresses) {
+        new MessageValidator(encoded, 0, encoded.length, addresses).validate(limits);
+        return new Message(encoded, 0, encoded.length, addresses.last());
     }
 
     public BodyKind bodyKind() {
@@ -113,7 +121,7 @@ public final class Message {
 
     /** When it ceases to be of use, in milliseconds since the epoch; 0 never. */
     public long expiration() {
-        return getLong(array, offset + Layout.EXPIRATION);
+        return has(Layout.EXPIRATION) ? getLong(array, behindAddress()) : 0;
     }
 
     /** Whether it has ceased to be of use at that time (milliseconds since the epoch). */
@@ -124,7 +132,8 @@ public final class Message {
 
     /** Before when it must not be delivered, in milliseconds since the epoch; 0 if it may at once. */
     public long deliveryTime() {
-        return getLong(array, offset + Layout.DELIVERY_TIME);
+        return has(Layout.DELIVERY_TIME)
+                ? getLong(array, behindAddress() + (has(Layout.EXPIRATION) ? Long.BYTES : 0)) : 0;
     }
 
     /** The first half of {@link #id()}. */
@@ -152,8 +161,11 @@ public final class Message {
         return decoded;
     }
 
-    /** Compares the address without decoding it. */
+    /** Compares the address, without decoding it if nobody has. */
     public boolean isAddressedTo(String name) {
+        if (address != null) {
+            return address.equals(name);
+        }
         int at = offset + Layout.ADDRESS;
         return Utf8.equals(array, at + Layout.NAME_PREFIX, Layout.getChar(array, at), name);
     }
@@ -199,9 +211,9 @@ public final class Message {
         return text(Layout.GROUP_ID);
     }
 
-    /** Its number within the group; 0 if the sender did not say. */
+    /** Its number within the group; 0 if the sender did not say, or it is in none. */
     public int groupSequence() {
-        return getInt(array, offset + Layout.GROUP_SEQUENCE);
+        return has(Layout.GROUP_ID) ? getInt(array, Layout.skipBlock(array, field(Layout.GROUP_ID))) : 0;
     }
 
     public int propertyCount() {
@@ -347,10 +359,11 @@ public final class Message {
         return has(flag) ? Layout.text(array, field(flag)) : null;
     }
 
-    /** The place of the optional field of that flag, which is set: behind the address and the fields of lower flags. */
+    /** The place of the optional block of that flag, which is set: behind the address and the fields of lower flags. */
     private int field(int flag) {
-        int at = Layout.skipName(array, offset + Layout.ADDRESS);
-        for (int earlier : Layout.OPTIONAL_FIELDS) {
+        int at = behindAddress() + (has(Layout.EXPIRATION) ? Long.BYTES : 0)
+                + (has(Layout.DELIVERY_TIME) ? Long.BYTES : 0);
+        for (int earlier : Layout.OPTIONAL_BLOCKS) {
             if (earlier == flag) {
                 break;
             }
@@ -359,6 +372,10 @@ public final class Message {
             }
         }
         return at;
+    }
+
+    private int behindAddress() {
+        return Layout.skipName(array, offset + Layout.ADDRESS);
     }
 
     private void require(BodyKind kind) {

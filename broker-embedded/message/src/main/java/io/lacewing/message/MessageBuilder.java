@@ -24,10 +24,15 @@ public final class MessageBuilder {
 
     private String address;
     private byte[] encodedAddress = NO_BYTES;
+    /** Whether {@link #addressing} holds the address and nothing else. */
+    private boolean addressingIsPlain;
     private Object correlationId;
     private String replyTo;
     private String type;
     private String groupId;
+    private int groupSequence;
+    private long expiration;
+    private long deliveryTime;
     /** Where the body is if it is not in {@link #encodedBody}. */
     private byte[] borrowedBody;
     private int borrowedFrom;
@@ -50,10 +55,14 @@ public final class MessageBuilder {
         priority(DEFAULT_PRIORITY);
         address = null;
         encodedAddress = NO_BYTES;
+        addressingIsPlain = false;
         correlationId = null;
         replyTo = null;
         type = null;
         groupId = null;
+        groupSequence = 0;
+        expiration = 0;
+        deliveryTime = 0;
         properties.clear();
         return plain();
     }
@@ -69,6 +78,9 @@ public final class MessageBuilder {
         replyTo = source.replyTo();
         type = source.type();
         groupId = source.groupId();
+        groupSequence = source.groupSequence();
+        expiration = source.expiration();
+        deliveryTime = source.deliveryTime();
         properties.copy(source.array(), source.propertiesStart(), source.bodyStart());
         encodedBody.clear();
         borrow(source.array(), source.bodyStart(), source.bodySize());
@@ -100,15 +112,15 @@ public final class MessageBuilder {
     }
 
     /** Milliseconds since the epoch; 0 never. */
-    public MessageBuilder expiration(long expiration) {
-        Layout.putLong(header, Layout.EXPIRATION, expiration);
-        return this;
+    public MessageBuilder expiration(long newExpiration) {
+        expiration = newExpiration;
+        return flag(Layout.EXPIRATION, newExpiration != 0);
     }
 
     /** Milliseconds since the epoch; 0 at once. */
-    public MessageBuilder deliveryTime(long deliveryTime) {
-        Layout.putLong(header, Layout.DELIVERY_TIME, deliveryTime);
-        return this;
+    public MessageBuilder deliveryTime(long newDeliveryTime) {
+        deliveryTime = newDeliveryTime;
+        return flag(Layout.DELIVERY_TIME, newDeliveryTime != 0);
     }
 
     public MessageBuilder id(long producerId, long sequence) {
@@ -128,6 +140,7 @@ public final class MessageBuilder {
      */
     public MessageBuilder address(String newAddress, RoutingType routing) {
         if (!newAddress.equals(address)) {
+            addressingIsPlain = false;
             addressing.clear();
             addressing.putName(newAddress, limits.maxNameLength());
             encodedAddress = Arrays.copyOf(addressing.array(), addressing.length());
@@ -168,8 +181,17 @@ public final class MessageBuilder {
     /** The group whose messages go to one consumer and the number within it; null and 0 for none. */
     public MessageBuilder group(String id, int sequence) {
         groupId = id;
-        Layout.putInt(header, Layout.GROUP_SEQUENCE, sequence);
+        groupSequence = sequence;
         return flag(Layout.GROUP_ID, id != null);
+    }
+
+    /** No correlation id, reply-to, type or group. */
+    public MessageBuilder noOptionalFields() {
+        if ((Layout.getShort(header, Layout.FLAGS)
+                & (Layout.CORRELATION | Layout.REPLY_TO | Layout.TYPE | Layout.GROUP_ID)) != 0) {
+            correlationId((String) null).noReplyTo().type(null).group(null, 0);
+        }
+        return this;
     }
 
     /** The properties, to be changed in place. */
@@ -260,9 +282,27 @@ public final class MessageBuilder {
         return new Message(message, 0, size, address);
     }
 
+    /** Address and optional fields; mostly there are none of these and the address is that of the message before. */
     private void encodeAddressing() {
+        boolean plain = (Layout.getShort(header, Layout.FLAGS) & Layout.OPTIONAL) == 0;
+        if (plain && addressingIsPlain) {
+            return;
+        }
+        addressingIsPlain = plain;
         addressing.clear();
         addressing.put(encodedAddress, 0, encodedAddress.length);
+        if (!plain) {
+            encodeOptionalFields();
+        }
+    }
+
+    private void encodeOptionalFields() {
+        if (expiration != 0) {
+            addressing.putLong(expiration);
+        }
+        if (deliveryTime != 0) {
+            addressing.putLong(deliveryTime);
+        }
         if (correlationId instanceof byte[]) {
             byte[] bytes = (byte[]) correlationId;
             addressing.putBytesBlock(bytes, 0, bytes.length);
@@ -272,6 +312,9 @@ public final class MessageBuilder {
         putOptional(replyTo);
         putOptional(type);
         putOptional(groupId);
+        if (groupId != null) {
+            addressing.putInt(groupSequence);
+        }
     }
 
     private void putOptional(String field) {

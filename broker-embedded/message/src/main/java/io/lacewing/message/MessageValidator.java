@@ -18,12 +18,15 @@ final class MessageValidator {
     private final byte[] array;
     private final int offset;
     private final int length;
+    private final AddressMemory addresses;
 
-    MessageValidator(byte[] array, int offset, int length) {
+    /** {@code addresses} may be null. */
+    MessageValidator(byte[] array, int offset, int length, AddressMemory addresses) {
         Objects.checkFromIndexSize(offset, length, array.length);
         this.array = array;
         this.offset = offset;
         this.length = length;
+        this.addresses = addresses;
     }
 
     void validate(MessageLimits limits) {
@@ -34,8 +37,10 @@ final class MessageValidator {
         check(properties >= Layout.SMALLEST && properties <= length, "properties offset", properties);
         check(body >= properties && body <= length, "body offset", body);
         checkVariableSection(flags, offset + properties, limits);
-        checkNamedValues("property", offset + properties, offset + body, limits, limits.maxProperties());
-        checkUniqueNames(offset + properties, offset + body);
+        if (properties < body) {
+            checkNamedValues("property", offset + properties, offset + body, limits, limits.maxProperties());
+            checkUniqueNames(offset + properties, offset + body);
+        }
         checkBody((flags & Layout.BODY) != 0, offset + body, limits);
     }
 
@@ -69,15 +74,55 @@ final class MessageValidator {
     }
 
     private void checkVariableSection(int flags, int end, MessageLimits limits) {
-        int at = checkName("address", offset + Layout.ADDRESS, end, limits);
-        for (int field : Layout.OPTIONAL_FIELDS) {
-            if ((flags & field) != 0) {
-                at = checkBlock(fieldName(field), at, end);
-            }
+        int at = checkAddress(end, limits);
+        if ((flags & Layout.OPTIONAL) != 0) {
+            at = checkOptionalFields(flags, at, end);
         }
         if (at != end) {
             throw malformed(end - at + " bytes too many before the properties", at);
         }
+    }
+
+    private int checkAddress(int end, MessageLimits limits) {
+        int at = offset + Layout.ADDRESS;
+        int bytes = at + Layout.NAME_PREFIX;
+        int size = Layout.getChar(array, at);
+        if (addresses != null && size <= end - bytes && addresses.isLast(array, bytes, size)) {
+            return bytes + size;
+        }
+        int behind = checkName("address", at, end, limits);
+        if (addresses != null) {
+            addresses.remember(array, bytes, size);
+        }
+        return behind;
+    }
+
+    private int checkOptionalFields(int flags, int from, int end) {
+        int at = from;
+        if ((flags & Layout.EXPIRATION) != 0) {
+            at = checkTime("expiration", at, end);
+        }
+        if ((flags & Layout.DELIVERY_TIME) != 0) {
+            at = checkTime("delivery time", at, end);
+        }
+        for (int field : Layout.OPTIONAL_BLOCKS) {
+            if ((flags & field) != 0) {
+                at = checkBlock(fieldName(field), at, end);
+            }
+        }
+        if ((flags & Layout.GROUP_ID) != 0) {
+            require(end - at >= Integer.BYTES, "group sequence", at);
+            at += Integer.BYTES;
+        }
+        return at;
+    }
+
+    private int checkTime(String what, int at, int end) {
+        require(end - at >= Long.BYTES, what, at);
+        if (Layout.getLong(array, at) == 0) {
+            throw malformed(what + " is 0, which is to be left out", at);
+        }
+        return at + Long.BYTES;
     }
 
     private static String fieldName(int field) {

@@ -120,41 +120,49 @@ class HostileMessageTest {
         refuses(SampleMessages.plain(), bytes -> Layout.putShort(bytes, Layout.FLAGS, 32),
                 "Malformed message: flags (routing of no reply-to) 32 is not possible");
         refuses(SampleMessages.plain(), bytes -> Layout.putShort(bytes, Layout.FLAGS, Layout.TYPE),
-                "Malformed message: type does not fit into its section, at byte 63");
+                "Malformed message: type does not fit into its section, at byte 43");
         refuses(SampleMessages.plain(), bytes -> Layout.putShort(bytes, Layout.FLAGS, Layout.BODY),
                 "Malformed message: a PLAIN message has no body, at byte 2");
         refuses(SampleMessages.plain(), bytes -> Layout.putInt(bytes, Layout.SIZE, 1),
-                "Malformed message: its size field says 1 bytes, there are 63");
+                "Malformed message: its size field says 1 bytes, there are 43");
         refuses(SampleMessages.plain(), bytes -> Layout.putInt(bytes, Layout.PROPERTIES_OFFSET, -1),
                 "Malformed message: properties offset -1 is not possible");
-        refuses(SampleMessages.plain(), bytes -> Layout.putInt(bytes, Layout.BODY_OFFSET, 64),
-                "Malformed message: body offset 64 is not possible");
+        refuses(SampleMessages.plain(), bytes -> Layout.putInt(bytes, Layout.BODY_OFFSET, 4),
+                "Malformed message: body offset 4 is not possible");
         refuses(SampleMessages.plain(), bytes -> Layout.putShort(bytes, Layout.ADDRESS, 0),
-                "Malformed message: address is empty, at byte 60");
-        refuses(SampleMessages.plain(), bytes -> bytes[62] = (byte) 0xff,
-                "Malformed message: address is not UTF-8, at byte 60");
+                "Malformed message: address is empty, at byte 40");
+        refuses(SampleMessages.plain(), bytes -> bytes[Layout.ADDRESS + Layout.NAME_PREFIX] = (byte) 0xff,
+                "Malformed message: address is not UTF-8, at byte 40");
         refuses(SampleMessages.bytesOnly(), bytes -> Layout.putShort(bytes, Layout.FLAGS, 0),
-                "Malformed message: 12 bytes of body in a BYTES message without one, at byte 63");
+                "Malformed message: 12 bytes of body in a BYTES message without one, at byte 43");
+        refuses(SampleMessages.plain(), bytes -> Layout.putShort(bytes, Layout.FLAGS, Layout.EXPIRATION),
+                "Malformed message: expiration does not fit into its section, at byte 43");
+        Message expiring = new MessageBuilder().address("a", RoutingType.ANYCAST).expiration(1).build();
+        refuses(expiring, bytes -> Layout.putLong(bytes, 43, 0),
+                "Malformed message: expiration is 0, which is to be left out, at byte 43");
+        Message grouped = new MessageBuilder().address("a", RoutingType.ANYCAST).group("", 1).build();
+        refuses(grouped, bytes -> Layout.putInt(bytes, 43, 1),
+                "Malformed message: group sequence does not fit into its section, at byte 48");
     }
 
     @Test
     void namesTheCulpritAmongTheProperties() {
         MessageBuilder builder = new MessageBuilder().address("a", RoutingType.ANYCAST);
         Message message = builder.property("x", true).property("y", 1).build();
-        int count = 63;
+        int count = 43;
         int first = count + NamedValues.COUNT_SIZE;
         int value = first + 3;
 
         refuses(message, bytes -> Layout.putInt(bytes, count, 3),
-                "Malformed message: a property count of 3, there are 2, at byte 63");
-        refuses(message, bytes -> bytes[value] = 99, "Malformed message: property has unknown type 99, at byte 70");
+                "Malformed message: a property count of 3, there are 2, at byte 43");
+        refuses(message, bytes -> bytes[value] = 99, "Malformed message: property has unknown type 99, at byte 50");
         refuses(message, bytes -> bytes[value + 1] = 2,
-                "Malformed message: property is a boolean of value 2, at byte 71");
+                "Malformed message: property is a boolean of value 2, at byte 51");
         refuses(message, bytes -> Layout.putShort(bytes, first, 500),
-                "Malformed message: property name does not fit into its section, at byte 67");
-        refuses(message, bytes -> bytes[value + 4] = 'x', "Malformed message: property 'x' is there twice, at byte 72");
+                "Malformed message: property name does not fit into its section, at byte 47");
+        refuses(message, bytes -> bytes[value + 4] = 'x', "Malformed message: property 'x' is there twice, at byte 52");
         refuses(message, bytes -> bytes[value + 5] = ValueType.LONG.code(),
-                "Malformed message: property does not fit into its section, at byte 75");
+                "Malformed message: property does not fit into its section, at byte 55");
     }
 
     @Test
@@ -168,14 +176,14 @@ class HostileMessageTest {
         int last = message.bodyStart() - 1 - 4 - 3;
 
         refuses(message, bytes -> bytes[last + 1] = '0',
-                "Malformed message: property 'p09' is there twice, at byte 457");
+                "Malformed message: property 'p09' is there twice, at byte 437");
     }
 
     @Test
     void refusesAMessageBeyondALimit() {
         MessageBuilder builder = new MessageBuilder().address("a", RoutingType.ANYCAST);
         byte[] big = copy(builder.bytes(new byte[10_000]).build());
-        assertEquals("The message takes 10063 bytes, the limit is 10000", refused(big, SMALL));
+        assertEquals("The message takes 10043 bytes, the limit is 10000", refused(big, SMALL));
 
         builder.plain();
         for (int i = 0; i <= 20; i++) {
@@ -185,7 +193,7 @@ class HostileMessageTest {
 
         builder.properties().clear();
         builder.property("n".repeat(41), 1);
-        assertEquals("Malformed message: property name of 41 bytes, the limit is 40, at byte 67",
+        assertEquals("Malformed message: property name of 41 bytes, the limit is 40, at byte 47",
                 refused(copy(builder.build()), SMALL));
     }
 

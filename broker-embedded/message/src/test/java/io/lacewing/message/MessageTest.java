@@ -71,7 +71,7 @@ class MessageTest {
     void spendsNoByteOnPropertiesThatAreNotThere() {
         Message message = builder.bytes(new byte[12]).build();
 
-        assertEquals(60 + 2 + "jms.queue.orders".length() + 12, message.encodedSize());
+        assertEquals(40 + 2 + "jms.queue.orders".length() + 12, message.encodedSize());
     }
 
     @Test
@@ -91,6 +91,41 @@ class MessageTest {
             assertEquals((present & 4) != 0 ? "t" : null, message.type());
             assertEquals((present & 8) != 0 ? "g" : null, message.groupId());
         }
+    }
+
+    @Test
+    void findsTimesAndGroupWhicheverOfThemAreThere() {
+        for (int present = 0; present < 16; present++) {
+            long expiration = (present & 1) != 0 ? 11 : 0;
+            long deliveryTime = (present & 2) != 0 ? 12 : 0;
+            String type = (present & 4) != 0 ? "t" : null;
+            String group = (present & 8) != 0 ? "g" : null;
+            Message message = rewrapped(builder.expiration(expiration).deliveryTime(deliveryTime).type(type)
+                    .group(group, 13).build());
+
+            assertEquals(expiration, message.expiration());
+            assertEquals(deliveryTime, message.deliveryTime());
+            assertEquals(type, message.type());
+            assertEquals(group, message.groupId());
+            assertEquals(group == null ? 0 : 13, message.groupSequence());
+            assertEquals(message, message.toBuilder().build());
+        }
+    }
+
+    @Test
+    void messagesOfOneLinkShareTheAddressOfTheMessageBefore() {
+        AddressMemory addresses = new AddressMemory();
+        for (String address : new String[] {"one", "one", "two", "t", "two", "zw\u00f6lf", "zw\u00f6lf"}) {
+            Message sent = new MessageBuilder().address(address, RoutingType.ANYCAST).build();
+            Message message = Message.wrap(sent.array(), MessageLimits.DEFAULT, addresses);
+
+            assertEquals(address, message.address());
+            assertTrue(message.isAddressedTo(address));
+            assertFalse(message.isAddressedTo(address + "x"));
+        }
+        Message again = Message.wrap(new MessageBuilder().address("zw\u00f6lf", RoutingType.ANYCAST).build().array(),
+                MessageLimits.DEFAULT, addresses);
+        assertSame(addresses.last(), again.address());
     }
 
     @Test
