@@ -40,7 +40,7 @@ final class Sender {
             builder.group(defaultGroup, 0);
         }
         Message encoded = address(target, options);
-        ours.sent(encoded, target, options.messageIdDisabled() ? null : encoded.id());
+        ours.sent(encoded, target, !options.messageIdDisabled());
         Messages.showSent(ours, message);
         try {
             if (listener == null) {

@@ -9,7 +9,10 @@ import jakarta.jms.Destination;
 import jakarta.jms.JMSException;
 import java.nio.charset.StandardCharsets;
 
-/** The header fields. While {@link #headers} is null what came in tells; they are made when a field is changed. */
+/**
+ * The header fields. While {@link #headers} is null what came in tells, or nothing was said; they are made when a field
+ * is changed. What a send has set is taken over when somebody asks.
+ */
 abstract class HeaderFields implements jakarta.jms.Message {
 
     /** What came in; null for a message made here. */
@@ -17,11 +20,14 @@ abstract class HeaderFields implements jakarta.jms.Message {
     private final Message encoded;
     private Destination destination;
     private Headers headers;
+    /** The message as it was last sent, while nobody has asked what became of the fields; null else. */
+    private Message sent;
+    private Destination sentTo;
+    private boolean sentWithId;
 
     HeaderFields() {
         delivery = null;
         encoded = null;
-        headers = new Headers();
     }
 
     /** A message that came in; the destination is null if only the message itself names it. */
@@ -44,6 +50,9 @@ abstract class HeaderFields implements jakarta.jms.Message {
     /** Puts the fields that a producer leaves alone; what came in was put before. */
     final void encodeHeaders(MessageBuilder builder) throws JMSException {
         if (headers == null) {
+            if (encoded == null) {
+                builder.noOptionalFields();
+            }
             return;
         }
         if (headers.correlationId instanceof byte[] bytes) {
@@ -61,23 +70,28 @@ abstract class HeaderFields implements jakarta.jms.Message {
         builder.group(headers.groupId, headers.groupSequence);
     }
 
-    /** The message as the sender sees it after it was sent; the id is null if it was given none. */
-    public final void sent(Message message, Destination target, MessageId id) {
-        Headers own = headers();
-        own.messageId = id;
-        own.destination = target;
-        own.deliveryMode = Headers.deliveryModeOf(message);
-        own.priority = message.priority();
-        own.timestamp = message.timestamp();
-        own.expiration = message.expiration();
-        own.deliveryTime = Headers.deliveryTimeOf(message);
+    /** The message as the sender sees it after it was sent, with or without an id. */
+    public final void sent(Message message, Destination target, boolean withId) {
+        sent = message;
+        sentTo = target;
+        sentWithId = withId;
     }
 
     private Headers headers() {
         if (headers == null) {
-            headers = new Headers(encoded, receivedFrom(), delivery.count());
+            headers = encoded == null ? new Headers() : new Headers(encoded, receivedFrom(), delivery.count());
+        }
+        if (sent != null) {
+            headers.sent(sent, sentTo, sentWithId);
+            sent = null;
+            sentTo = null;
         }
         return headers;
+    }
+
+    /** Whether what came in tells. */
+    private boolean isAsReceived() {
+        return headers == null && encoded != null && sent == null;
     }
 
     private Destination receivedFrom() {
@@ -89,11 +103,11 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     /** Null if the message is in no group. */
     final String groupId() {
-        return headers != null ? headers.groupId : encoded.groupId();
+        return headers != null ? headers.groupId : encoded == null ? null : encoded.groupId();
     }
 
     final int groupSequence() {
-        return headers != null ? headers.groupSequence : encoded.groupSequence();
+        return headers != null ? headers.groupSequence : encoded == null ? 0 : encoded.groupSequence();
     }
 
     final void groupId(String id) {
@@ -106,8 +120,8 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public String getJMSMessageID() {
-        if (headers != null) {
-            return headers.messageIdText();
+        if (!isAsReceived()) {
+            return headers().messageIdText();
         }
         MessageId id = Headers.idOf(encoded);
         return id == null ? null : id.toString();
@@ -120,7 +134,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public long getJMSTimestamp() {
-        return headers != null ? headers.timestamp : encoded.timestamp();
+        return !isAsReceived() ? headers().timestamp : encoded.timestamp();
     }
 
     @Override
@@ -151,8 +165,8 @@ abstract class HeaderFields implements jakarta.jms.Message {
     }
 
     private Object correlationId() {
-        if (headers != null) {
-            return headers.correlationId;
+        if (!isAsReceived()) {
+            return headers().correlationId;
         }
         String text = encoded.correlationId();
         return text != null ? text : encoded.correlationIdBytes();
@@ -160,7 +174,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public Destination getJMSReplyTo() {
-        return headers != null ? headers.replyTo : Headers.replyToOf(encoded);
+        return !isAsReceived() ? headers().replyTo : Headers.replyToOf(encoded);
     }
 
     @Override
@@ -170,7 +184,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public Destination getJMSDestination() {
-        return headers != null ? headers.destination : receivedFrom();
+        return !isAsReceived() ? headers().destination : receivedFrom();
     }
 
     @Override
@@ -180,7 +194,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public int getJMSDeliveryMode() {
-        return headers != null ? headers.deliveryMode : Headers.deliveryModeOf(encoded);
+        return !isAsReceived() ? headers().deliveryMode : Headers.deliveryModeOf(encoded);
     }
 
     @Override
@@ -190,7 +204,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public boolean getJMSRedelivered() {
-        return headers != null ? headers.redelivered : delivery.count() > 1;
+        return !isAsReceived() ? headers().redelivered : delivery.count() > 1;
     }
 
     @Override
@@ -200,7 +214,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public String getJMSType() {
-        return headers != null ? headers.type : encoded.type();
+        return !isAsReceived() ? headers().type : encoded.type();
     }
 
     @Override
@@ -210,7 +224,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public long getJMSExpiration() {
-        return headers != null ? headers.expiration : encoded.expiration();
+        return !isAsReceived() ? headers().expiration : encoded.expiration();
     }
 
     @Override
@@ -220,7 +234,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public long getJMSDeliveryTime() {
-        return headers != null ? headers.deliveryTime : Headers.deliveryTimeOf(encoded);
+        return !isAsReceived() ? headers().deliveryTime : Headers.deliveryTimeOf(encoded);
     }
 
     @Override
@@ -230,7 +244,7 @@ abstract class HeaderFields implements jakarta.jms.Message {
 
     @Override
     public int getJMSPriority() {
-        return headers != null ? headers.priority : encoded.priority();
+        return !isAsReceived() ? headers().priority : encoded.priority();
     }
 
     @Override

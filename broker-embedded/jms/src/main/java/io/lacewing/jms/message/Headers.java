@@ -48,6 +48,17 @@ final class Headers {
         redelivered = deliveryCount > 1;
     }
 
+    /** What a send has set. */
+    void sent(Message message, Destination target, boolean withId) {
+        messageId = withId ? message.id() : null;
+        destination = target;
+        deliveryMode = deliveryModeOf(message);
+        priority = message.priority();
+        timestamp = message.timestamp();
+        expiration = message.expiration();
+        deliveryTime = deliveryTimeOf(message);
+    }
+
     String messageIdText() {
         if (messageId instanceof MessageId id) {
             messageId = id.toString();

@@ -9,18 +9,19 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MessageEOFException;
 import jakarta.jms.MessageFormatException;
 import jakarta.jms.MessageNotReadableException;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 
 /** A message with bytes for a body: first written, then, after {@link #reset}, read. */
 public final class LacewingBytesMessage extends LacewingMessage implements BytesMessage {
 
-    private final ByteArrayOutputStream written = new ByteArrayOutputStream(0);
-    private DataOutputStream output = new DataOutputStream(written);
+    private static final byte[] NOTHING = {};
+
+    /** Null if nothing was written; never changed while it is read. */
+    private BodyBuffer written;
     /** Made when reading begins. */
     private DataInputStream input;
     private ByteBuffer body;
@@ -40,10 +41,14 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         }
         if (input == null) {
             Message received = receivedBody();
-            body = received != null ? received.body() : ByteBuffer.wrap(written.toByteArray());
+            body = received != null ? received.body() : writtenBody();
             input = new DataInputStream(new BufferInput(body.duplicate()));
         }
         return input;
+    }
+
+    private ByteBuffer writtenBody() {
+        return written == null ? ByteBuffer.wrap(NOTHING) : ByteBuffer.wrap(written.array(), 0, written.size());
     }
 
     private static JMSException failed(IOException cause) {
@@ -178,64 +183,62 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
 
     // ---- writing
 
-    /** A write to memory: fails only if the body may not be written. */
-    private interface Write {
-
-        void to(DataOutputStream target) throws IOException;
-    }
-
-    private void write(Write write) throws JMSException {
+    private BodyBuffer writable() throws JMSException {
         replaceBody();
-        try {
-            write.to(output);
-        } catch (IOException e) {
-            throw failed(e);
+        if (written == null) {
+            written = new BodyBuffer();
         }
+        return written;
     }
 
     @Override
     public void writeBoolean(boolean value) throws JMSException {
-        write(target -> target.writeBoolean(value));
+        writable().put8(value ? 1 : 0);
     }
 
     @Override
     public void writeByte(byte value) throws JMSException {
-        write(target -> target.writeByte(value));
+        writable().put8(value);
     }
 
     @Override
     public void writeShort(short value) throws JMSException {
-        write(target -> target.writeShort(value));
+        writable().put16(value);
     }
 
     @Override
     public void writeChar(char value) throws JMSException {
-        write(target -> target.writeChar(value));
+        writable().put16(value);
     }
 
     @Override
     public void writeInt(int value) throws JMSException {
-        write(target -> target.writeInt(value));
+        writable().put32(value);
     }
 
     @Override
     public void writeLong(long value) throws JMSException {
-        write(target -> target.writeLong(value));
+        writable().put64(value);
     }
 
     @Override
     public void writeFloat(float value) throws JMSException {
-        write(target -> target.writeFloat(value));
+        writable().put32(Float.floatToIntBits(value));
     }
 
     @Override
     public void writeDouble(double value) throws JMSException {
-        write(target -> target.writeDouble(value));
+        writable().put64(Double.doubleToLongBits(value));
     }
 
     @Override
     public void writeUTF(String value) throws JMSException {
-        write(target -> target.writeUTF(value));
+        BodyBuffer target = writable();
+        try {
+            target.putUtf(value);
+        } catch (IOException e) {
+            throw failed(e);
+        }
     }
 
     @Override
@@ -245,7 +248,8 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
 
     @Override
     public void writeBytes(byte[] value, int offset, int length) throws JMSException {
-        write(target -> target.write(value, offset, length));
+        Objects.checkFromIndexSize(offset, length, value.length);
+        writable().put(value, offset, length);
     }
 
     @Override
@@ -300,14 +304,17 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
     @Override
     public void clearBody() throws JMSException {
         super.clearBody();
-        written.reset();
-        output = new DataOutputStream(written);
+        written = null;
         input = null;
     }
 
     @Override
     void writeBody(MessageBuilder builder) {
-        builder.bytes(written.toByteArray());
+        if (written == null) {
+            builder.bytes(NOTHING);
+        } else {
+            builder.bytes(written.array(), 0, written.size());
+        }
     }
 
     @Override

@@ -80,8 +80,10 @@ abstract class PropertyFields extends HeaderFields {
     public void clearProperties() {
         properties = new LinkedHashMap<>();
         readOnly = false;
-        groupId(null);
-        groupSequence(0);
+        if (groupId() != null) {
+            groupId(null);
+            groupSequence(0);
+        }
     }
 
     @Override
