@@ -6,9 +6,9 @@ import io.lacewing.client.flow.Gate;
 import io.lacewing.client.flow.ReceiveWindow;
 import io.lacewing.client.flow.Signal;
 import io.lacewing.message.Message;
-import io.lacewing.wire.Event;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import org.jctools.queues.SpscUnboundedArrayQueue;
 
@@ -28,6 +28,7 @@ public final class ClientConsumer {
     private final ConsumerRequest request;
     private final ReceiveWindow window;
     private final AckPosition position;
+    private final boolean acknowledgesOnArrival;
     private final SpscUnboundedArrayQueue<Delivery> buffer = new SpscUnboundedArrayQueue<>(BUFFER_CHUNK);
     private final Gate receiving = new Gate(true);
     private final AtomicBoolean closing = new AtomicBoolean();
@@ -38,7 +39,8 @@ public final class ClientConsumer {
     private volatile DeliveryListener listener;
     private volatile ClientException failure;
     private volatile boolean browseEnded;
-    private volatile long lastSeen;
+    /** Written by the thread that takes messages out. */
+    private final AtomicLong lastSeen = new AtomicLong();
     /** What the application did not accept: the next one. */
     private Delivery putBack;
 
@@ -48,6 +50,7 @@ public final class ClientConsumer {
         this.request = request;
         this.window = new ReceiveWindow(windowSize, bytes -> session.giveCredit(id, bytes));
         this.position = session.newPosition(id);
+        this.acknowledgesOnArrival = session.acknowledgesOnArrival() && !request.browse();
     }
 
     /** The address that the messages come from. */
@@ -212,7 +215,7 @@ public final class ClientConsumer {
     }
 
     private void see(Delivery delivery) {
-        lastSeen = delivery.id();
+        lastSeen.lazySet(delivery.id());
         window.consumed(delivery.message().encodedSize());
         if (!request.browse()) {
             session.acknowledgement().handedOver(delivery);
@@ -308,15 +311,19 @@ public final class ClientConsumer {
         }
     }
 
-    /** On the loop. */
-    void arrived(Event.Delivery packet, int generation) {
+    /** On the loop; {@link #arrivedAll} follows. */
+    void arrived(io.lacewing.wire.Delivery packet, int generation) {
         Message message = packet.message();
         window.arrived(message.encodedSize());
-        if (session.acknowledgesOnArrival() && !request.browse()) {
+        if (acknowledgesOnArrival) {
             position.advance(packet.deliveryId());
             position.tellSoon();
         }
         buffer.offer(new Delivery(this, message, packet.deliveryId(), packet.deliveryCount(), generation));
+    }
+
+    /** On the loop: nothing more has arrived for now. */
+    void arrivedAll() {
         signal.raise();
     }
 
@@ -381,6 +388,6 @@ public final class ClientConsumer {
 
     /** Id of the last delivery that the application was given; 0 if none was. */
     long lastSeen() {
-        return lastSeen;
+        return lastSeen.get();
     }
 }

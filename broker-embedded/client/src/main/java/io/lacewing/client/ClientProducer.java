@@ -5,7 +5,7 @@ import io.lacewing.client.error.ClientErrorCode;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.client.flow.SendCredit;
 import io.lacewing.message.Message;
-import io.lacewing.wire.SessionRequest.Send;
+import io.lacewing.wire.Send;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**

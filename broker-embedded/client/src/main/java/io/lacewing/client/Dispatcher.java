@@ -7,11 +7,13 @@ import java.util.List;
 
 /**
  * A session's delivery thread: gives the messages of all consumers with a listener to their listeners, one at a time
- * and in turn. Others pause it, which waits until a listener that is running has returned. The thread starts with the
+ * and a few of each consumer in turn. Others pause it, which waits until a listener that is running has returned. The thread starts with the
  * first listener and is a daemon.
  */
 final class Dispatcher implements Runnable {
 
+    /** Messages given to one listener before those of the session's other consumers get theirs. */
+    private static final int LONGEST_RUN = 32;
     private static final long A_LONG_TIME_NANOS = Long.MAX_VALUE / 2;
 
     private final String name;
@@ -98,7 +100,7 @@ final class Dispatcher implements Runnable {
         }
     }
 
-    /** One message of each consumer; false if there was none. */
+    /** Some messages of each consumer; false if there were none. */
     private boolean dispatchRound() {
         ClientConsumer[] served = consumers;
         boolean dispatched = false;
@@ -108,13 +110,22 @@ final class Dispatcher implements Runnable {
                     if (served != consumers) {
                         return true;
                     }
-                    dispatched |= consumer.dispatch();
+                    dispatched |= dispatchRun(consumer, served);
                 } finally {
                     gate.leave();
                 }
             }
         }
         return dispatched;
+    }
+
+    /** Inside the gate: a few messages, unless somebody wants it empty or has changed who is served. */
+    private boolean dispatchRun(ClientConsumer consumer, ClientConsumer[] served) {
+        int count = 0;
+        while (count < LONGEST_RUN && gate.isOpen() && served == consumers && consumer.dispatch()) {
+            count++;
+        }
+        return count > 0;
     }
 
     private void rest() {

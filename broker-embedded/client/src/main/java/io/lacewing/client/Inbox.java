@@ -3,7 +3,7 @@ package io.lacewing.client;
 import io.lacewing.client.channel.SessionEvents;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.client.flow.SlotTable;
-import io.lacewing.wire.Event;
+import io.lacewing.wire.Delivery;
 import io.lacewing.wire.Seen;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +21,8 @@ final class Inbox implements SessionEvents {
     private final SlotTable<ClientProducer> producers = new SlotTable<>();
     /** Written on the loop only. */
     private volatile int generation;
+    /** The consumer whose thread has not been told yet of what came; the loop's own. */
+    private ClientConsumer deliveringTo;
 
     SlotTable<ClientConsumer> consumers() {
         return consumers;
@@ -76,10 +78,22 @@ final class Inbox implements SessionEvents {
     }
 
     @Override
-    public void delivered(Event.Delivery delivery) {
+    public void delivered(Delivery delivery) {
         ClientConsumer consumer = consumers.get((int) delivery.consumerId());
+        if (consumer != deliveringTo) {
+            deliveriesOver();
+            deliveringTo = consumer;
+        }
         if (consumer != null) {
             consumer.arrived(delivery, generation);
+        }
+    }
+
+    @Override
+    public void deliveriesOver() {
+        if (deliveringTo != null) {
+            deliveringTo.arrivedAll();
+            deliveringTo = null;
         }
     }
 

@@ -194,7 +194,7 @@ class ConsumerTest extends ClientTest {
     void browsesWhatComesInTogetherWithTheEnd() throws Exception {
         peer.answer(PacketType.OPEN_CONSUMER, request -> {
             OpenConsumer open = (OpenConsumer) request;
-            return List.of(ScriptedPeer.yes(request), new Event.Delivery(open.sessionId(), open.consumerId(), 1, 1,
+            return List.of(ScriptedPeer.yes(request), new io.lacewing.wire.Delivery(open.sessionId(), open.consumerId(), 1, 1,
                     TestMessages.text("the only one")), new Event.BrowseEnd(open.sessionId(), open.consumerId()));
         });
         ClientSession session = session(AcknowledgeMode.AUTO);

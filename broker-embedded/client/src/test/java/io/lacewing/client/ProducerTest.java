@@ -18,7 +18,7 @@ import io.lacewing.wire.Reply;
 import io.lacewing.wire.Request;
 import io.lacewing.wire.SessionRequest.CloseProducer;
 import io.lacewing.wire.SessionRequest.OpenProducer;
-import io.lacewing.wire.SessionRequest.Send;
+import io.lacewing.wire.Send;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;

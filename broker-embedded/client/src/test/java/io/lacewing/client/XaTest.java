@@ -18,7 +18,7 @@ import io.lacewing.wire.Reply;
 import io.lacewing.wire.Request;
 import io.lacewing.wire.Seen;
 import io.lacewing.wire.SessionRequest.Acknowledge;
-import io.lacewing.wire.SessionRequest.Send;
+import io.lacewing.wire.Send;
 import io.lacewing.wire.XaRequest.XaCommit;
 import io.lacewing.wire.XaRequest.XaEnd;
 import io.lacewing.wire.XaRequest.XaForget;

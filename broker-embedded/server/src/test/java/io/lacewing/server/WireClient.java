@@ -18,11 +18,13 @@ import io.lacewing.transport.vm.VmName;
 import io.lacewing.wire.AckKind;
 import io.lacewing.wire.ConnectionRequest;
 import io.lacewing.wire.ConsumerSource;
+import io.lacewing.wire.Delivery;
 import io.lacewing.wire.Event;
 import io.lacewing.wire.LinkPacket;
 import io.lacewing.wire.Packet;
 import io.lacewing.wire.PacketCodec;
 import io.lacewing.wire.Reply;
+import io.lacewing.wire.Send;
 import io.lacewing.wire.SessionMode;
 import io.lacewing.wire.SessionRequest;
 import io.lacewing.wire.VersionRange;
@@ -120,7 +122,7 @@ final class WireClient implements AutoCloseable {
         expectOk();
         Message message = new MessageBuilder().id(producer, 1).address(queue, RoutingType.ANYCAST).durable(true)
                 .text(text).build();
-        link.send(new SessionRequest.Send(++correlation, SESSION, producer, message));
+        link.send(new Send(++correlation, SESSION, producer, message));
         expectOk();
     }
 
@@ -130,7 +132,7 @@ final class WireClient implements AutoCloseable {
         link.send(new SessionRequest.OpenConsumer(consumer, SESSION, consumer,
                 ConsumerSource.of(queue, RoutingType.ANYCAST), 1));
         expectOk();
-        Event.Delivery delivery = next(Event.Delivery.class);
+        Delivery delivery = next(Delivery.class);
         link.send(new SessionRequest.Acknowledge(++correlation, SESSION, consumer, delivery.deliveryId(),
                 AckKind.UP_TO));
         expectOk();

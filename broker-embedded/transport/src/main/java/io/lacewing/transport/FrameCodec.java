@@ -29,7 +29,8 @@ public interface FrameCodec<T> {
     void encode(T frame, ByteBuffer out);
 
     /**
-     * Reads the one frame that lies between the buffer's position and its limit, and shares nothing with it.
+     * Reads the one frame that lies between the buffer's position and its limit, and shares nothing with it. A codec
+     * that serves one link only may return the same object again and again.
      *
      * @throws RuntimeException if these bytes are no frame; the text goes to the peer and to the log
      */

@@ -16,6 +16,12 @@ public interface Link<T> {
      */
     void send(T frame);
 
+    /**
+     * Whether {@link #send}, called on the loop, has done with the frame when it returns, so that the sender may fill
+     * it anew for the next one. Always the same for one link.
+     */
+    boolean encodesAtOnce();
+
     boolean isOpen();
 
     /** Whether less is waiting to be sent than the high watermark; after that it takes the low one to be true again. */

@@ -6,7 +6,7 @@ package io.lacewing.transport;
  */
 public interface LinkHandler<T> {
 
-    /** A frame has come in. */
+    /** A frame has come in. Of the handler for as long as this call lasts: the codec may use it again. */
     void received(T frame);
 
     /** All frames that one read brought in have been {@link #received}. */

@@ -1,60 +1,17 @@
 package io.lacewing.wire;
 
-import static io.lacewing.wire.Fields.putMessage;
 import static io.lacewing.wire.Fields.putText;
 import static io.lacewing.wire.Fields.sizeOfText;
 import static java.util.Objects.requireNonNull;
 
-import io.lacewing.message.Message;
 import java.nio.ByteBuffer;
 
 /** What the broker tells a session without being asked. */
-public sealed interface Event extends Packet {
+public sealed interface Event extends Packet
+        permits Delivery, Event.ProducerCredit, Event.BrowseEnd, Event.ConsumerClosed {
 
     /** The session that the packet is about. */
     int sessionId();
-
-    /**
-     * Hands a message to a consumer.
-     *
-     * <pre>
-     *  0           4            12           20              24
-     *  +-----------+------------+------------+---------------+-------------------+
-     *  | sessionId | consumerId | deliveryId | deliveryCount | message           |
-     *  +-----------+------------+------------+---------------+-------------------+
-     * </pre>
-     *
-     * @param deliveryId    grows by one with each delivery in the session, from 1
-     * @param deliveryCount 1 for the first attempt
-     */
-    record Delivery(int sessionId, long consumerId, long deliveryId, int deliveryCount, Message message)
-            implements Event {
-
-        public Delivery {
-            requireNonNull(message);
-        }
-
-        static Delivery read(FieldReader in) {
-            return new Delivery(in.int32("sessionId"), in.int64("consumerId"), in.int64("deliveryId"),
-                    in.int32("deliveryCount"), in.message());
-        }
-
-        @Override
-        public PacketType type() {
-            return PacketType.DELIVERY;
-        }
-
-        @Override
-        public int bodySize() {
-            return 2 * Long.BYTES + 2 * Integer.BYTES + message.encodedSize();
-        }
-
-        @Override
-        public void writeTo(ByteBuffer out) {
-            out.putInt(sessionId).putLong(consumerId).putLong(deliveryId).putInt(deliveryCount);
-            putMessage(out, message);
-        }
-    }
 
     /**
      * Lets a producer send that many more bytes of encoded messages.

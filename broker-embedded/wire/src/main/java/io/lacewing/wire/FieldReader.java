@@ -1,5 +1,6 @@
 package io.lacewing.wire;
 
+import io.lacewing.message.AddressMemory;
 import io.lacewing.message.Message;
 import io.lacewing.message.MessageFormatException;
 import io.lacewing.message.RoutingType;
@@ -11,26 +12,35 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Reads the fields of one packet, in order, and checks every length against what is there before it allocates.
- * Spelling: see {@link Fields}.
+ * Reads the fields of one packet after the other, in order, and checks every length against what is there before it
+ * allocates. Spelling: see {@link Fields}. Belongs to one thread.
  */
 final class FieldReader {
 
-    private final ByteBuffer in;
-    private final PacketType packet;
     private final WireLimits limits;
+    private final AddressMemory addresses = new AddressMemory();
+    private ByteBuffer in;
+    private PacketType packet;
 
-    FieldReader(ByteBuffer in, PacketType packet, WireLimits limits) {
-        this.in = in;
-        this.packet = packet;
+    FieldReader(WireLimits limits) {
         this.limits = limits;
+    }
+
+    /** Begins with the fields of the next packet. */
+    void begin(PacketType nextPacket, ByteBuffer fields) {
+        packet = nextPacket;
+        in = fields;
     }
 
     MalformedPacketException malformed(String field, String reason) {
         return new MalformedPacketException(packet.name(), field, reason);
     }
 
-    private void require(String field, int bytes) {
+    int left() {
+        return in.remaining();
+    }
+
+    void require(String field, int bytes) {
         if (in.remaining() < bytes) {
             throw malformed(field, "needs " + bytes + " bytes, " + in.remaining() + " are left");
         }
@@ -53,6 +63,16 @@ final class FieldReader {
 
     long int64(String field) {
         require(field, Long.BYTES);
+        return in.getLong();
+    }
+
+    /** Of fields that were {@link #require}d together. */
+    int next32() {
+        return in.getInt();
+    }
+
+    /** Of fields that were {@link #require}d together. */
+    long next64() {
         return in.getLong();
     }
 
@@ -172,7 +192,7 @@ final class FieldReader {
         byte[] bytes = new byte[in.remaining()];
         in.get(bytes);
         try {
-            return Message.wrap(bytes, 0, bytes.length, limits.message());
+            return Message.wrap(bytes, limits.message(), addresses);
         } catch (MessageFormatException e) {
             throw malformed("message", "is damaged: " + e.getMessage());
         }

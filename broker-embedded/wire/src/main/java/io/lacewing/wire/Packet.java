@@ -3,7 +3,7 @@ package io.lacewing.wire;
 import java.nio.ByteBuffer;
 
 /**
- * One unit of the native protocol. Immutable; {@link #type()} is the tag to switch on.
+ * One unit of the native protocol. Immutable, but for what is expressly made to be used again; {@link #type()} is the tag to switch on.
  *
  * <pre>
  *  Packet

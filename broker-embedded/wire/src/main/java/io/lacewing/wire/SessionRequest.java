@@ -1,6 +1,5 @@
 package io.lacewing.wire;
 
-import static io.lacewing.wire.Fields.putMessage;
 import static io.lacewing.wire.Fields.putRouting;
 import static io.lacewing.wire.Fields.putSeen;
 import static io.lacewing.wire.Fields.putText;
@@ -8,13 +7,15 @@ import static io.lacewing.wire.Fields.sizeOfSeen;
 import static io.lacewing.wire.Fields.sizeOfText;
 import static java.util.Objects.requireNonNull;
 
-import io.lacewing.message.Message;
 import io.lacewing.message.RoutingType;
 import java.nio.ByteBuffer;
 import java.util.List;
 
 /** What a client asks of one of its sessions; the XA operations are {@link XaRequest}. */
-public sealed interface SessionRequest extends Request {
+public sealed interface SessionRequest extends Request permits Send, SessionRequest.CloseSession,
+        SessionRequest.OpenProducer, SessionRequest.CloseProducer, SessionRequest.OpenConsumer, SessionRequest.Credit,
+        SessionRequest.Drain, SessionRequest.CloseConsumer, SessionRequest.Acknowledge, SessionRequest.Commit,
+        SessionRequest.Rollback, SessionRequest.Recover {
 
     /** The session that the packet is about. */
     int sessionId();
@@ -99,43 +100,6 @@ public sealed interface SessionRequest extends Request {
         @Override
         public void writeTo(ByteBuffer out) {
             out.putLong(correlation).putInt(sessionId).putLong(producerId);
-        }
-    }
-
-    /**
-     * Sends a message, in the session's current transaction if there is one.
-     *
-     * <pre>
-     *  0             8           12           20
-     *  +-------------+-----------+------------+-------------------+
-     *  | correlation | sessionId | producerId | message           |
-     *  +-------------+-----------+------------+-------------------+
-     * </pre>
-     */
-    record Send(long correlation, int sessionId, long producerId, Message message) implements SessionRequest {
-
-        public Send {
-            requireNonNull(message);
-        }
-
-        static Send read(FieldReader in) {
-            return new Send(in.int64("correlation"), in.int32("sessionId"), in.int64("producerId"), in.message());
-        }
-
-        @Override
-        public PacketType type() {
-            return PacketType.SEND;
-        }
-
-        @Override
-        public int bodySize() {
-            return 2 * Long.BYTES + Integer.BYTES + message.encodedSize();
-        }
-
-        @Override
-        public void writeTo(ByteBuffer out) {
-            out.putLong(correlation).putInt(sessionId).putLong(producerId);
-            putMessage(out, message);
         }
     }
 

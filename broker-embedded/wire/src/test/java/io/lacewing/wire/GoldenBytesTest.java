@@ -49,13 +49,13 @@ class GoldenBytesTest {
     @Test
     void send() {
         assertBytes(length(21) + "23 0000000000000007 00000005 0000000000000009" + messageHex,
-                new SessionRequest.Send(7, 5, 9, message));
+                new Send(7, 5, 9, message));
     }
 
     @Test
     void delivery() {
         assertBytes(length(25) + "50 00000005 0000000000000009 0000000000000003 00000001" + messageHex,
-                new Event.Delivery(5, 9, 3, 1, message));
+                new Delivery(5, 9, 3, 1, message));
     }
 
     @Test

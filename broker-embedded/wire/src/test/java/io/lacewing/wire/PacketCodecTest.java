@@ -2,9 +2,12 @@ package io.lacewing.wire;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.lacewing.message.Message;
+import io.lacewing.message.MessageBuilder;
 import io.lacewing.message.MessageLimits;
 import io.lacewing.message.RoutingType;
 import java.nio.ByteBuffer;
@@ -48,6 +51,35 @@ class PacketCodecTest {
         assertEquals(frame.remaining(), codec.frameSize(frame));
         assertEquals(packet, codec.decode(frame));
         assertFalse(frame.hasRemaining());
+    }
+
+    @Test
+    void aLinksDecoderUsesThePacketsOfMessagesAgainAndLeavesTheMessages() {
+        PacketDecoder decoder = codec.decoder();
+        Message first = message("first");
+        Message second = message("second");
+        Send send = (Send) decoder.decode(encode(new Send(1, 2, 3, first)));
+        Message kept = send.message();
+
+        assertSame(send, decoder.decode(encode(new Send(4, 5, 6, second))));
+        assertEquals(new Send(4, 5, 6, second), send);
+        assertEquals(first, kept);
+        assertEquals(first.address(), kept.address());
+        assertEquals(new Delivery(1, 2, 3, 4, first), decoder.decode(encode(new Delivery(1, 2, 3, 4, first))));
+        assertEquals(new Delivery(1, 2, 3, 4, second), decoder.decode(encode(new Delivery(1, 2, 3, 4, second))));
+    }
+
+    @Test
+    void aLinksDecoderDoesNotHoldOnToALargeMessage() {
+        PacketDecoder decoder = codec.decoder();
+        Message large = new MessageBuilder().address("a", RoutingType.ANYCAST).bytes(new byte[100_000]).build();
+        Packet packet = decoder.decode(encode(new Send(1, 2, 3, large)));
+        decoder.decode(encode(new Send(1, 2, 3, message("small"))));
+        assertEquals(new Send(1, 2, 3, large), packet);
+    }
+
+    private static Message message(String address) {
+        return new MessageBuilder().address(address, RoutingType.ANYCAST).build();
     }
 
     @ParameterizedTest

@@ -23,7 +23,7 @@ final class Samples {
         random = new Random(seed);
     }
 
-    /** The record of every packet there is. */
+    /** The class of every packet there is. */
     static List<Class<?>> packetClasses() {
         return leaves(Packet.class).toList();
     }
@@ -37,9 +37,17 @@ final class Samples {
     List<Packet> ofEveryType() {
         List<Packet> packets = new ArrayList<>();
         for (Class<?> type : packetClasses()) {
-            packets.add((Packet) record(type));
+            packets.add(type == Send.class || type == Delivery.class ? withMessage(type) : (Packet) record(type));
         }
         return packets;
+    }
+
+    /** The two that are no records. */
+    private Packet withMessage(Class<?> type) {
+        Message message = (Message) value(Message.class);
+        return type == Send.class
+                ? new Send(random.nextLong(), random.nextInt(), random.nextLong(), message)
+                : new Delivery(random.nextInt(), random.nextLong(), random.nextLong(), random.nextInt(), message);
     }
 
     private Object record(Class<?> type) {

@@ -8,6 +8,7 @@ import io.lacewing.message.Message;
 import io.lacewing.transport.BadFrameException;
 import io.lacewing.transport.Link;
 import io.lacewing.transport.LinkHandler;
+import io.lacewing.wire.Delivery;
 import io.lacewing.wire.Event;
 import io.lacewing.wire.LinkPacket;
 import io.lacewing.wire.Packet;
@@ -41,6 +42,8 @@ public final class Channel implements LinkHandler<Packet> {
     private final Signal writable = new Signal();
     private volatile ChannelListener listener = cause -> { };
     private volatile ClientException end;
+    /** The session that has been given deliveries and was not told yet that there are no more; the loop's own. */
+    private SessionEvents deliveringTo;
     /** What the broker said at parting; the loop's own. */
     private ClientException farewell;
 
@@ -196,14 +199,8 @@ public final class Channel implements LinkHandler<Packet> {
 
     @Override
     public void received(Packet packet) {
-        keepAlive.received();
         switch (packet.type()) {
-            case DELIVERY -> {
-                SessionEvents session = sessionOf((Event) packet);
-                if (session != null) {
-                    session.delivered((Event.Delivery) packet);
-                }
-            }
+            case DELIVERY -> delivered((Delivery) packet);
             case OK, CONNECTED, VOTED, XIDS -> succeeded((Reply) packet);
             case FAILURE -> failed((Reply.Failure) packet);
             case PRODUCER_CREDIT -> credit((Event.ProducerCredit) packet);
@@ -216,6 +213,31 @@ public final class Channel implements LinkHandler<Packet> {
             default -> link.close(
                     new BadFrameException("The broker sent " + packet.type() + ", which only a client may"));
         }
+    }
+
+    private void delivered(Delivery delivery) {
+        SessionEvents session = sessionOf(delivery);
+        if (session != deliveringTo) {
+            endDeliveries();
+            deliveringTo = session;
+        }
+        if (session != null) {
+            session.delivered(delivery);
+        }
+    }
+
+    /** The session's thread is woken once for all that one read brought in. */
+    private void endDeliveries() {
+        if (deliveringTo != null) {
+            deliveringTo.deliveriesOver();
+            deliveringTo = null;
+        }
+    }
+
+    @Override
+    public void readComplete() {
+        keepAlive.received();
+        endDeliveries();
     }
 
     private void succeeded(Reply reply) {

@@ -36,13 +36,11 @@ public final class Dialler {
 
     private final ConnectionUrl url;
     private final ChannelSettings settings;
-    private final FrameCodec<Packet> codec;
+    private final PacketCodec packets = new PacketCodec(WireLimits.DEFAULT);
 
     public Dialler(ConnectionUrl url) {
         this.url = url;
         this.settings = ChannelSettings.of(url);
-        PacketCodec packets = new PacketCodec(WireLimits.DEFAULT);
-        this.codec = FrameCodec.of(packets::frameSize, packets::encodedSize, packets::encode, packets::decode);
     }
 
     /**
@@ -70,13 +68,18 @@ public final class Dialler {
     private CompletionStage<Link<Packet>> socket(Endpoint endpoint, Channel[] opened) throws ClientException {
         TcpSettings tcp = tcpSettings(endpoint);
         TcpConnector connector = new TcpConnector(SharedLoops.INSTANCE.acquire(), tcp);
-        return connector.connect(endpoint.host(), endpoint.port(), codec,
+        return connector.connect(endpoint.host(), endpoint.port(), codec(),
                         channels(opened, SharedLoops.INSTANCE::release))
                 .whenComplete((link, failure) -> {
                     if (failure != null && opened[0] == null) {
                         SharedLoops.INSTANCE.release();
                     }
                 });
+    }
+
+    /** For one link: the packets that it decodes are used again. */
+    private FrameCodec<Packet> codec() {
+        return FrameCodec.of(packets::frameSize, packets::encodedSize, packets::encode, packets.decoder()::decode);
     }
 
     private LinkHandlerFactory<Packet> channels(Channel[] opened, Runnable onClosed) {

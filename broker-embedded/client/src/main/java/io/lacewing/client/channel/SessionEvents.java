@@ -1,12 +1,16 @@
 package io.lacewing.client.channel;
 
 import io.lacewing.client.error.ClientException;
-import io.lacewing.wire.Event;
+import io.lacewing.wire.Delivery;
 
 /** What the broker tells one session without being asked. Called on the link's loop; nothing may block. */
 public interface SessionEvents {
 
-    void delivered(Event.Delivery delivery);
+    /** A message for a consumer; the packet may be used again after the call. */
+    void delivered(Delivery delivery);
+
+    /** No more deliveries come for now: who waits for one may look. Follows each run of {@link #delivered}. */
+    void deliveriesOver();
 
     /** A producer may send that many more bytes. */
     void producerCredit(long producerId, long bytes);

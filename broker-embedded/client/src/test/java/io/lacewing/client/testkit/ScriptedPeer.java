@@ -10,6 +10,7 @@ import io.lacewing.transport.tcp.TcpAcceptor;
 import io.lacewing.transport.tcp.TcpSettings;
 import io.lacewing.transport.vm.VmAcceptor;
 import io.lacewing.transport.vm.VmName;
+import io.lacewing.wire.Delivery;
 import io.lacewing.wire.ErrorCode;
 import io.lacewing.wire.Event;
 import io.lacewing.wire.LinkPacket;
@@ -161,7 +162,7 @@ public final class ScriptedPeer implements AutoCloseable {
 
     /** Delivers a message to a consumer. */
     public void deliver(SessionRequest.OpenConsumer consumer, long deliveryId, int count, Message message) {
-        send(new Event.Delivery(consumer.sessionId(), consumer.consumerId(), deliveryId, count, message));
+        send(new Delivery(consumer.sessionId(), consumer.consumerId(), deliveryId, count, message));
     }
 
     /** Waits until the client has taken everything that was sent to it so far. */

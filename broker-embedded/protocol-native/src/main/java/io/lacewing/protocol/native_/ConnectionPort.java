@@ -23,6 +23,9 @@ final class ConnectionPort {
     private final BrokerConnection connection;
     private final Outlet outlet;
     private final Map<Integer, SessionPort> sessions = new HashMap<>();
+    /** The session that was asked for last: mostly it is asked for again. */
+    private SessionPort last;
+    private int lastId;
 
     ConnectionPort(BrokerConnection connection, Outlet outlet) {
         this.connection = connection;
@@ -74,6 +77,7 @@ final class ConnectionPort {
         if (port != null) {
             if (request instanceof CloseSession) {
                 sessions.remove(request.sessionId());
+                last = null;
             }
             port.handle(request);
         }
@@ -88,11 +92,16 @@ final class ConnectionPort {
 
     /** The session of that id; if there is none, says so to the client and is null. */
     private SessionPort find(int sessionId, long correlation) {
+        if (last != null && lastId == sessionId) {
+            return last;
+        }
         SessionPort port = sessions.get(sessionId);
         if (port == null || !port.isOpen()) {
             outlet.fail(correlation, ErrorCode.ILLEGAL_STATE, NativeLog.LOG.noSession(sessionId));
             return null;
         }
+        last = port;
+        lastId = sessionId;
         return port;
     }
 }

@@ -46,10 +46,10 @@ public final class NativeProtocol implements FrameProtocol<Packet> {
         return Packet.class;
     }
 
-    /** May be shared by all links. */
+    /** For one link: the packets that it decodes are used again. */
     @Override
     public FrameCodec<Packet> codec() {
-        return FrameCodec.of(codec::frameSize, codec::encodedSize, codec::encode, codec::decode);
+        return FrameCodec.of(codec::frameSize, codec::encodedSize, codec::encode, codec.decoder()::decode);
     }
 
     @Override

@@ -2,7 +2,9 @@ package io.lacewing.protocol.native_;
 
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.message.Message;
 import io.lacewing.transport.Link;
+import io.lacewing.wire.Delivery;
 import io.lacewing.wire.ErrorCode;
 import io.lacewing.wire.Packet;
 import io.lacewing.wire.PacketType;
@@ -27,10 +29,22 @@ final class Outlet {
     private final int maxUnsent;
     private final ArrayDeque<Packet> unsent = new ArrayDeque<>(0);
     private boolean readingSuspended;
+    /** Filled for each delivery; null if the link holds on to frames. */
+    private final Delivery reused;
 
     Outlet(Link<Packet> link, int maxUnsent) {
         this.link = link;
         this.maxUnsent = maxUnsent;
+        this.reused = link.encodesAtOnce() ? Delivery.forReuse() : null;
+    }
+
+    void deliver(int sessionId, long consumerId, long deliveryId, int deliveryCount, Message message) {
+        if (reused != null && unsent.isEmpty() && link.isWritable()) {
+            link.send(reused.set(sessionId, consumerId, deliveryId, deliveryCount, message));
+            reused.release();
+        } else {
+            send(new Delivery(sessionId, consumerId, deliveryId, deliveryCount, message));
+        }
     }
 
     void send(Packet packet) {

@@ -8,7 +8,6 @@ import io.lacewing.core.xa.XidKey;
 import io.lacewing.message.Message;
 import io.lacewing.wire.Event.BrowseEnd;
 import io.lacewing.wire.Event.ConsumerClosed;
-import io.lacewing.wire.Event.Delivery;
 import io.lacewing.wire.Event.ProducerCredit;
 import io.lacewing.wire.Packet;
 import io.lacewing.wire.Reply.Voted;
@@ -23,7 +22,7 @@ import io.lacewing.wire.SessionRequest.OpenConsumer;
 import io.lacewing.wire.SessionRequest.OpenProducer;
 import io.lacewing.wire.SessionRequest.Recover;
 import io.lacewing.wire.SessionRequest.Rollback;
-import io.lacewing.wire.SessionRequest.Send;
+import io.lacewing.wire.Send;
 import io.lacewing.wire.XaRequest;
 import io.lacewing.wire.XaRequest.XaCommit;
 import io.lacewing.wire.XaRequest.XaEnd;
@@ -146,7 +145,7 @@ final class SessionPort implements SessionListener {
 
     @Override
     public void deliver(long consumerId, long deliveryId, Message message, int deliveryCount) {
-        outlet.send(new Delivery(id, consumerId, deliveryId, deliveryCount, message));
+        outlet.deliver(id, consumerId, deliveryId, deliveryCount, message);
     }
 
     @Override

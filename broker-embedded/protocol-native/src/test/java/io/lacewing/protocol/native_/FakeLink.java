@@ -3,6 +3,9 @@ package io.lacewing.protocol.native_;
 import io.lacewing.transport.Link;
 import io.lacewing.transport.loop.TransportLoop;
 import io.lacewing.wire.Packet;
+import io.lacewing.wire.PacketCodec;
+import io.lacewing.wire.WireLimits;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +22,7 @@ final class FakeLink implements Link<Packet>, TransportLoop {
     Duration readIdle = Duration.ZERO;
     Duration writeIdle = Duration.ZERO;
     Object callerContext;
+    private final PacketCodec codec = new PacketCodec(WireLimits.DEFAULT);
     Throwable closeCause;
 
     /** What was sent since the last call. */
@@ -35,8 +39,15 @@ final class FakeLink implements Link<Packet>, TransportLoop {
     @Override
     public void send(Packet frame) {
         if (open) {
-            sent.add(frame);
+            ByteBuffer encoded = ByteBuffer.allocate(codec.encodedSize(frame));
+            codec.encode(frame, encoded);
+            sent.add(codec.decode(encoded.flip()));
         }
+    }
+
+    @Override
+    public boolean encodesAtOnce() {
+        return true;
     }
 
     @Override

@@ -92,6 +92,11 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
         }
     }
 
+    @Override
+    public boolean encodesAtOnce() {
+        return true;
+    }
+
     private void executeOrDrop(Runnable task) {
         try {
             loop.execute(task);

@@ -57,6 +57,11 @@ final class VmEnd<T> implements Link<T> {
     }
 
     @Override
+    public boolean encodesAtOnce() {
+        return false;
+    }
+
+    @Override
     public boolean isWritable() {
         return outgoing.isWritable();
     }
