@@ -34,13 +34,14 @@ class FlowControlTest {
 
     @Test
     void aProducerGetsItsWindowAndMoreAsMessagesAreTakenIn() {
-        session.<Void>ask((s, reply) -> s.openProducer(1, "jms.queue.q", ANYCAST, 10L * SIZE, reply)).get();
-        assertEquals(10L * SIZE, session.producerCredit(1));
+        int size = persistent("jms.queue.q", "x").encodedSize();
+        session.<Void>ask((s, reply) -> s.openProducer(1, "jms.queue.q", ANYCAST, 10L * size, reply)).get();
+        assertEquals(10L * size, session.producerCredit(1));
         for (int i = 0; i < 100; i++) {
             session.send(1, persistent("jms.queue.q", "x")).get();
         }
-        assertTrue(session.producerCredit(1) >= 100L * SIZE, "has been given back what it used");
-        assertTrue(session.producerCredit(1) <= 120L * SIZE);
+        assertTrue(session.producerCredit(1) >= 100L * size, "has been given back what it used");
+        assertTrue(session.producerCredit(1) <= 120L * size);
     }
 
     @Test
