@@ -25,7 +25,7 @@ public enum ComparisonOperator {
     }
 
     /** The operator that says the same of swapped operands. */
-    ComparisonOperator mirrored() {
+    public ComparisonOperator mirrored() {
         return switch (this) {
             case EQUAL, NOT_EQUAL -> this;
             case LESS -> GREATER;
@@ -58,7 +58,7 @@ public enum ComparisonOperator {
     }
 
     /** Unknown if either is null; false if the types cannot be compared with this operator. */
-    TruthValue compare(Object left, Object right) {
+    public TruthValue compare(Object left, Object right) {
         if (left == null || right == null) {
             return TruthValue.UNKNOWN;
         }
