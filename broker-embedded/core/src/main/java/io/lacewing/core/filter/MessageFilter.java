@@ -34,25 +34,11 @@ public final class MessageFilter {
     }
 
     public boolean matches(Message message) {
-        return selector.matches(name -> value(message, name));
+        return selector.matches(new SelectableMessage(message));
     }
 
-    /** The value a selector sees under the name (Jakarta Messaging 3.1, sections 3.8.1.1 and 3.5.10). */
-    private static Object value(Message message, String name) {
-        if (!name.startsWith("JMS")) {
-            return message.property(name);
-        }
-        return switch (name) {
-            case "JMSDeliveryMode" -> message.durable() ? "PERSISTENT" : "NON_PERSISTENT";
-            case "JMSPriority" -> message.priority();
-            case "JMSMessageID" -> message.id().toString();
-            case "JMSTimestamp" -> message.timestamp();
-            case "JMSCorrelationID" -> message.correlationId();
-            case "JMSType" -> message.type();
-            case "JMSXGroupID" -> message.groupId();
-            case "JMSXGroupSeq" -> message.groupId() == null ? null : (Integer) message.groupSequence();
-            default -> message.property(name);
-        };
+    Selector selector() {
+        return selector;
     }
 
     @Override

@@ -9,7 +9,6 @@ import io.lacewing.core.settings.AddressFullPolicy;
 import io.lacewing.core.settings.AddressSettings;
 import io.lacewing.message.Message;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
@@ -23,7 +22,7 @@ public final class Address {
     private final LongAdder routed = new LongAdder();
     private final AtomicBoolean fullLogged = new AtomicBoolean();
     private volatile AddressSettings settings;
-    private volatile Bindings bindings;
+    private final Bindings bindings;
     private volatile boolean deleted;
 
     public Address(long id, AddressConfiguration configuration, AddressSettings settings) {
@@ -31,7 +30,7 @@ public final class Address {
         this.configuration = configuration;
         this.settings = settings;
         this.memory = new MemoryAccount(settings.memory().maxSizeBytes());
-        this.bindings = new Bindings(configuration.routingType(), List.of());
+        this.bindings = new Bindings(configuration.routingType());
     }
 
     public long id() {
@@ -103,15 +102,11 @@ public final class Address {
     }
 
     public void bind(Queue queue) {
-        List<Queue> more = new ArrayList<>(bindings.queues());
-        more.add(queue);
-        bindings = new Bindings(configuration.routingType(), more);
+        bindings.add(queue);
     }
 
     public void unbind(Queue queue) {
-        List<Queue> rest = new ArrayList<>(bindings.queues());
-        rest.remove(queue);
-        bindings = new Bindings(configuration.routingType(), rest);
+        bindings.remove(queue);
     }
 
     public void apply(AddressSettings changed) {

@@ -1,50 +1,72 @@
 package io.lacewing.core.routing;
 
-import io.lacewing.core.filter.MessageFilter;
+import io.lacewing.core.filter.FilterIndex;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.message.Message;
 import io.lacewing.message.RoutingType;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 /**
- * The queues bound to an address, grouped by their filters, so that equal filters are evaluated once for each message.
- * Immutable.
+ * The queues bound to an address. Queues with equal filters are one group, and an index finds the groups that a
+ * message goes to.
+ *
+ * <p>Changed by the home loop, read by any loop meanwhile: what is routed after a queue was added goes to it, what is
+ * routed after it was removed does not.
  */
 final class Bindings {
 
     private static final Queue[] NONE = {};
 
-    private record Group(MessageFilter filter, Queue[] queues) {
-    }
-
     private final RoutingType routingType;
-    private final List<Queue> queues;
-    private final Group[] groups;
+    private final FilterIndex<QueueGroup> filtered = new FilterIndex<>();
+    private final QueueGroup unfiltered = new QueueGroup();
+    private volatile List<Queue> queues = List.of();
     /** Set if every message goes to all queues. */
-    private final Queue[] everything;
+    private volatile Queue[] everything = NONE;
 
-    Bindings(RoutingType routingType, Collection<Queue> queues) {
+    Bindings(RoutingType routingType) {
         this.routingType = routingType;
-        this.queues = List.copyOf(queues);
-        Map<MessageFilter, List<Queue>> byFilter = new LinkedHashMap<>();
-        boolean noLocal = false;
-        for (Queue queue : queues) {
-            byFilter.computeIfAbsent(queue.filter(), f -> new ArrayList<>()).add(queue);
-            noLocal |= queue.configuration().noLocal() != null;
-        }
-        this.groups = byFilter.entrySet().stream().map(e -> new Group(e.getKey(), e.getValue().toArray(NONE)))
-                .toArray(Group[]::new);
-        boolean plain = !noLocal && (groups.length == 0 || groups.length == 1 && groups[0].filter == null);
-        this.everything = plain && (routingType == RoutingType.MULTICAST || queues.size() <= 1) ? queues.toArray(NONE)
-                : null;
     }
 
+    /** Immutable, in the order in which they came. */
     List<Queue> queues() {
         return queues;
+    }
+
+    void add(Queue queue) {
+        if (queue.filter() == null) {
+            unfiltered.add(queue);
+        } else {
+            QueueGroup group = filtered.get(queue.filter());
+            if (group == null) {
+                filtered.add(queue.filter(), new QueueGroup(queue));
+            } else {
+                group.add(queue);
+            }
+        }
+        everything = everything(queues.size() + 1);
+        queues = with(queues, queue);
+    }
+
+    /** Does nothing if the queue is not bound. */
+    void remove(Queue queue) {
+        int at = queues.indexOf(queue);
+        if (at < 0) {
+            return;
+        }
+        queues = without(queues, at);
+        if (queue.filter() == null) {
+            unfiltered.remove(queue);
+        } else {
+            QueueGroup group = filtered.get(queue.filter());
+            group.remove(queue);
+            if (group.isEmpty()) {
+                filtered.remove(queue.filter());
+            }
+        }
+        everything = everything(queues.size());
     }
 
     /**
@@ -54,27 +76,31 @@ final class Bindings {
      * @return not to be written to
      */
     Queue[] route(Message message, Origin origin, int turn) {
-        if (everything != null) {
-            return everything;
+        Queue[] all = everything;
+        if (all != null) {
+            return all;
         }
-        List<Queue> matching = new ArrayList<>(queues.size());
-        for (Group group : groups) {
-            if (group.filter == null || group.filter.matches(message)) {
-                addGroup(group, origin, matching);
-            }
-        }
-        if (routingType == RoutingType.ANYCAST && matching.size() > 1) {
-            return new Queue[] {matching.get(Math.floorMod(turn, matching.size()))};
-        }
-        return matching.toArray(NONE);
+        MatchingQueues matching = new MatchingQueues(origin);
+        matching.accept(unfiltered);
+        filtered.match(message, matching);
+        return routingType == RoutingType.ANYCAST ? matching.one(turn) : matching.all();
     }
 
-    private static void addGroup(Group group, Origin origin, List<Queue> matching) {
-        for (Queue queue : group.queues) {
-            String noLocal = queue.configuration().noLocal();
-            if (noLocal == null || !origin.is(noLocal)) {
-                matching.add(queue);
-            }
-        }
+    private Queue[] everything(int size) {
+        boolean plain = filtered.isEmpty() && !unfiltered.members().noLocal();
+        return plain && (routingType == RoutingType.MULTICAST || size <= 1) ? unfiltered.members().queues() : null;
+    }
+
+    private static List<Queue> with(List<Queue> list, Queue queue) {
+        Queue[] more = list.toArray(new Queue[list.size() + 1]);
+        more[list.size()] = queue;
+        return Collections.unmodifiableList(Arrays.asList(more));
+    }
+
+    private static List<Queue> without(List<Queue> list, int at) {
+        Queue[] all = list.toArray(NONE);
+        Queue[] rest = Arrays.copyOf(all, all.length - 1);
+        System.arraycopy(all, at + 1, rest, at, rest.length - at);
+        return Collections.unmodifiableList(Arrays.asList(rest));
     }
 }

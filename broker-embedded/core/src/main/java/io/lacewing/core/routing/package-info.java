@@ -1,8 +1,8 @@
 /**
  * From an address to its queues: which queues a message goes to, and how it gets into them.
  *
- * <p><b>Threads.</b> Addresses and the directory are read by any loop and changed by the home loop alone, which
- * publishes immutable snapshots.
+ * <p><b>Threads.</b> Addresses and the directory are read by any loop and changed by the home loop alone, while they
+ * are read.
  *
  * <p>May use: {@code queue} and what that may use.
  */
