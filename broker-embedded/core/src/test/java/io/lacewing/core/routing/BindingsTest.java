@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Which queues of an address a message goes to. */
 class BindingsTest {
 
-    private static final String[] FILTERS = {null, null, "n = 1", "n=1", "n = 2", "n > 1 AND s = 'x'", "n BETWEEN 1 AND 2",
-        "s LIKE 'x%'", "n = 1 OR s = 'x'", "JMSCorrelationID = 'c1'", "JMSPriority > 4"};
+    private static final String[] FILTERS = {null, null, "n = 1", "n=1", "n = 2", "n > 1 AND s = 'x'",
+        "n BETWEEN 1 AND 2", "s LIKE 'x%'", "n = 1 OR s = 'x'", "JMSCorrelationID = 'c1'", "JMSPriority > 4"};
     private static final Origin SENDER = new Origin("connection", "client");
 
     private final ManualClock clock = new ManualClock();

@@ -38,7 +38,9 @@ record AccessPlan(List<Access> accesses, long cost) {
         Map<AccessTerm, Boolean> sufficient = new LinkedHashMap<>();
         long cost = 0;
         for (AccessPlan alternative : alternatives) {
-            alternative.accesses.forEach(access -> sufficient.merge(access.term, access.sufficient, Boolean::logicalOr));
+            for (Access access : alternative.accesses) {
+                sufficient.merge(access.term, access.sufficient, Boolean::logicalOr);
+            }
             cost += alternative.cost;
         }
         List<Access> all = new ArrayList<>();

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 public final class SelectorIndex<T> {
 
     /** A crowd larger than this is as bad as one of this size. */
-    private static final int LARGE_CROWD = 1024;
+    private static final int LARGE_CROWD = 256;
     private static final int EQUALITY_COST = 1;
     private static final int RANGE_COST = 4;
     /** A range that is open at one side may well hold for half of all messages. */

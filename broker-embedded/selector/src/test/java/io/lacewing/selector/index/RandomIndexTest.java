@@ -115,7 +115,8 @@ class RandomIndexTest {
                 assertTrue(stay.selector.matches(message::get), () -> stay + " of " + message);
             });
             for (Stay stay : steady) {
-                assertEquals(stay.selector.matches(message::get), found.containsKey(stay), () -> stay + " of " + message);
+                assertEquals(stay.selector.matches(message::get), found.containsKey(stay),
+                        () -> stay + " of " + message);
             }
         }
     }
