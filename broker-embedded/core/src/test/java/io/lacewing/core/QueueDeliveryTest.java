@@ -18,6 +18,7 @@ import io.lacewing.core.testkit.TestSession.Received;
 import io.lacewing.message.Message;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,26 @@ class QueueDeliveryTest {
         TestSession other = rig.connect().session();
         other.consumer(1, QUEUE, ANYCAST).get();
         assertEquals(List.of("blue", "blue"), other.texts());
+    }
+
+    @Test
+    void ofManyConsumersOfOneQueueEachGetsItsAnswers() {
+        for (int consumer = 0; consumer < 100; consumer++) {
+            receiver.consumer(consumer, QUEUE, ANYCAST, null, "JMSCorrelationID = '" + consumer + "'",
+                    TestSession.PLENTY).get();
+        }
+        for (int answer = 0; answer < 200; answer++) {
+            sender.send(1, builder(QUEUE, ANYCAST, answer % 120 + " " + answer)
+                    .correlationId(Integer.toString(answer % 120)).build()).get();
+        }
+        assertEquals(IntStream.range(0, 200).filter(answer -> answer % 120 < 100)
+                .mapToObj(answer -> answer % 120 + " " + answer).toList(), receiver.texts());
+        for (int consumer = 0; consumer < 100; consumer++) {
+            receiver.closeConsumer(consumer, 0).get();
+        }
+        receiver.consumer(100, QUEUE, ANYCAST).get();
+        assertEquals(IntStream.range(0, 200).mapToObj(answer -> answer % 120 + " " + answer).toList(),
+                receiver.texts());
     }
 
     @Test

@@ -10,17 +10,27 @@ import java.util.Map;
 
 /**
  * Brings the waiting messages of one queue to its consumers, which take turns as long as they have credit. Consumers
- * with equal selectors share a cursor, so a message is looked at once for all of them.
+ * with equal selectors share a cursor, so a message is looked at once for all of them; they stand in line only while it
+ * may have something to show.
  */
 final class Dispatcher {
 
-    private static final class SharedCursor {
+    private final class SharedCursor {
 
         final MessageCursor cursor;
+        final List<QueueConsumer> idle = new ArrayList<>(1);
         int users;
 
-        SharedCursor(MessageCursor cursor) {
-            this.cursor = cursor;
+        SharedCursor(MessageFilter filter) {
+            cursor = MessageCursor.shared(waiting, filter, this::wake);
+        }
+
+        void wake() {
+            for (int i = 0; i < idle.size(); i++) {
+                idle.get(i).idle = false;
+                enlist(idle.get(i));
+            }
+            idle.clear();
         }
     }
 
@@ -66,13 +76,12 @@ final class Dispatcher {
 
     void attach(QueueConsumer consumer, long endOrder) {
         if (consumer.browser()) {
-            consumer.use(new MessageCursor(waiting, consumer.filter(), endOrder));
+            consumer.use(MessageCursor.browsing(waiting, consumer.filter(), endOrder));
             browsers.add(consumer);
             return;
         }
         if (consumer.filter() != null) {
-            SharedCursor shared = cursors.computeIfAbsent(consumer.filter(),
-                    filter -> new SharedCursor(new MessageCursor(waiting, filter, Long.MAX_VALUE)));
+            SharedCursor shared = cursors.computeIfAbsent(consumer.filter(), SharedCursor::new);
             shared.users++;
             consumer.use(shared.cursor);
         }
@@ -91,6 +100,9 @@ final class Dispatcher {
         }
         if (consumers.remove(consumer) && consumer.filter() != null) {
             SharedCursor shared = cursors.get(consumer.filter());
+            if (consumer.idle) {
+                shared.idle.remove(consumer);
+            }
             if (--shared.users == 0) {
                 shared.cursor.close();
                 cursors.remove(consumer.filter());
@@ -148,7 +160,9 @@ final class Dispatcher {
                 continue;
             }
             MessageReference reference = consumer.next(waiting);
-            if (reference == null) {
+            if (reference == null && consumer.cursor() != null) {
+                idle(consumer);
+            } else if (reference == null) {
                 misses++;
                 ring.add(consumer);
             } else if (queue.departIfExpired(reference)) {
@@ -162,6 +176,15 @@ final class Dispatcher {
                     ring.add(consumer);
                 }
             }
+        }
+    }
+
+    /** Lets a consumer step out of the line until there is something for it. */
+    private void idle(QueueConsumer consumer) {
+        consumer.inRing = false;
+        if (!consumer.idle) {
+            consumer.idle = true;
+            cursors.get(consumer.filter()).idle.add(consumer);
         }
     }
 

@@ -1,8 +1,5 @@
 package io.lacewing.core.queue;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * The waiting messages: a linked list for each priority, in order of arrival. Cursors go through it and stay valid
  * whatever comes and goes.
@@ -15,7 +12,7 @@ final class MessageList {
     private final MessageReference[] tails = new MessageReference[LEVELS];
     /** The last that was not put at the end: what is given back together goes one behind the other. */
     private final MessageReference[] hints = new MessageReference[LEVELS];
-    private final List<MessageCursor> cursors = new ArrayList<>(2);
+    private final MessageCursors cursors = new MessageCursors();
     /** Bit p is set if level p has a message. */
     private int occupied;
     private int size;
@@ -44,11 +41,11 @@ final class MessageList {
     }
 
     void open(MessageCursor cursor) {
-        cursors.add(cursor);
+        cursors.open(cursor);
     }
 
     void close(MessageCursor cursor) {
-        cursors.remove(cursor);
+        cursors.close(cursor);
     }
 
     /** Puts a message at its place: mostly the end, or near the head if it was given back. */
@@ -66,16 +63,12 @@ final class MessageList {
             expiring++;
         }
         reference.state = MessageReference.State.WAITING;
-        for (int i = 0; i < cursors.size(); i++) {
-            cursors.get(i).inserted(level, reference);
-        }
+        cursors.inserted(reference);
     }
 
     void remove(MessageReference reference) {
         int level = reference.message().priority();
-        for (int i = 0; i < cursors.size(); i++) {
-            cursors.get(i).removed(level, reference);
-        }
+        cursors.removed(reference);
         if (hints[level] == reference) {
             hints[level] = reference.previous;
         }

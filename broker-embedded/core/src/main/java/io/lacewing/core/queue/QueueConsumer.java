@@ -21,6 +21,8 @@ public final class QueueConsumer {
     private boolean browsedAll;
     /** Whether it stands in the queue's ring. */
     boolean inRing;
+    /** Whether it waits for its cursor to have something to show. */
+    boolean idle;
     /** Whether it gets nothing for now; so it begins. */
     boolean suspended = true;
     boolean closed;
