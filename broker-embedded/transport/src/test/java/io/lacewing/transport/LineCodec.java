@@ -25,10 +25,11 @@ public final class LineCodec implements FrameCodec<String> {
 
     @Override
     public void encode(String frame, ByteBuffer out) {
+        out.putInt(frame.length());
         if (frame.startsWith("?")) {
             throw new IllegalStateException("cannot encode " + frame);
         }
-        out.putInt(frame.length()).put(frame.getBytes(StandardCharsets.ISO_8859_1));
+        out.put(frame.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     @Override

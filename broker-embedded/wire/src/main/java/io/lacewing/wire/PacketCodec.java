@@ -63,8 +63,11 @@ public final class PacketCodec {
      * @param out has at least {@link #encodedSize} bytes left, big-endian
      */
     public void encode(Packet packet, ByteBuffer out) {
-        out.putInt(packet.bodySize() + Byte.BYTES).put(packet.type().code());
+        int start = out.position();
+        out.position(start + LENGTH_SIZE);
+        out.put(packet.type().code());
         packet.writeTo(out);
+        out.putInt(start, out.position() - start - LENGTH_SIZE);
     }
 
     /**

@@ -24,6 +24,9 @@ final class BatchWriter<T> {
 
     /** What gathers; null if nothing does. */
     private ByteBuf batch;
+    /** The memory of the batch, to its end; its position is where the next frame goes. */
+    private ByteBuffer memory;
+    private int memoryStart;
     private int batchesInFlight;
     /** Bytes that were encoded and that the socket has not taken. */
     private long pending;
@@ -58,26 +61,47 @@ final class BatchWriter<T> {
     /** Encodes the frame into the batch. {@link #flush} has to follow, soon. */
     void write(T frame) {
         int size = codec.encodedSize(frame);
-        if (batch != null && batch.writableBytes() < size) {
+        if (batch != null && memory.remaining() < size) {
             handOver();
             channel.flush();
         }
         if (batch == null) {
-            batch = channel.alloc().directBuffer(Math.max(size, settings.batchSize()));
+            begin(size);
         }
-        int at = batch.writerIndex();
-        ByteBuffer out = batch.internalNioBuffer(at, size);
-        codec.encode(frame, out);
-        if (out.hasRemaining()) {
-            throw new IllegalStateException(frame.getClass().getName() + " is encoded in " + out.remaining()
-                    + " bytes less than announced");
-        }
-        batch.writerIndex(at + size);
+        encode(frame, size);
         pending += size;
         if (writable && pending > settings.highWatermark()) {
             writable = false;
             listener.writabilityChanged(false);
         }
+    }
+
+    private void begin(int size) {
+        batch = channel.alloc().directBuffer(Math.max(size, settings.batchSize()));
+        memory = batch.internalNioBuffer(0, batch.capacity());
+        memoryStart = memory.position();
+    }
+
+    /** A frame that cannot be encoded leaves the batch as it is. */
+    private void encode(T frame, int size) {
+        int start = memory.position();
+        boolean encoded = false;
+        try {
+            codec.encode(frame, memory);
+            encoded = memory.position() == start + size;
+        } finally {
+            if (!encoded) {
+                memory.position(start);
+            }
+        }
+        if (!encoded) {
+            throw new IllegalStateException(frame.getClass().getName() + " is not encoded in " + size
+                    + " bytes as announced");
+        }
+    }
+
+    private int gathered() {
+        return memory.position() - memoryStart;
     }
 
     /** Gives the batch to the socket, unless the socket is still busy with the one before. */
@@ -90,8 +114,10 @@ final class BatchWriter<T> {
 
     private void handOver() {
         ByteBuf full = batch;
-        int size = full.readableBytes();
+        int size = gathered();
+        full.writerIndex(size);
         batch = null;
+        memory = null;
         batchesInFlight++;
         channel.write(full).addListener((ChannelFutureListener) future -> written(future, size));
     }
@@ -116,9 +142,10 @@ final class BatchWriter<T> {
     /** Drops what has not been given to the socket. */
     void discard() {
         if (batch != null) {
-            pending -= batch.readableBytes();
+            pending -= gathered();
             batch.release();
             batch = null;
+            memory = null;
         }
     }
 }

@@ -93,9 +93,7 @@ final class FrameReader<T> {
         }
         reading = true;
         try {
-            while (!released && receiver.wantsFrames() && decodeOne()) {
-                // the next one
-            }
+            decodeAll(buffer.internalNioBuffer(buffer.readerIndex(), buffer.readableBytes()));
         } finally {
             reading = false;
         }
@@ -105,14 +103,19 @@ final class FrameReader<T> {
         }
     }
 
-    private boolean decodeOne() {
-        int readable = buffer.readableBytes();
-        if (readable == 0) {
-            return false;
+    /** Decodes frame by frame from the buffer's own memory; nothing is added to the buffer meanwhile. */
+    private void decodeAll(ByteBuffer bytes) {
+        int end = bytes.limit();
+        while (bytes.position() < end && !released && receiver.wantsFrames() && decodeOne(bytes)) {
+            bytes.limit(end);
         }
+    }
+
+    private boolean decodeOne(ByteBuffer bytes) {
+        int start = bytes.position();
+        int readable = bytes.remaining();
         T frame;
         try {
-            ByteBuffer bytes = buffer.internalNioBuffer(buffer.readerIndex(), readable);
             expected = codec.frameSize(bytes);
             int known = expected == FrameCodec.UNKNOWN ? readable : expected;
             if (known > maxFrameSize) {
@@ -122,7 +125,7 @@ final class FrameReader<T> {
             if (expected == FrameCodec.UNKNOWN || expected > readable) {
                 return false;
             }
-            bytes.limit(bytes.position() + expected);
+            bytes.limit(start + expected);
             frame = codec.decode(bytes);
         } catch (BadFrameException e) {
             reject(e);
@@ -133,6 +136,7 @@ final class FrameReader<T> {
             return false;
         }
         buffer.skipBytes(expected);
+        bytes.limit(start + expected).position(start + expected);
         expected = FrameCodec.UNKNOWN;
         receiver.received(frame);
         return true;

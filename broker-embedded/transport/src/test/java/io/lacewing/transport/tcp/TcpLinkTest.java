@@ -147,6 +147,17 @@ class TcpLinkTest extends LinkContract {
     }
 
     @Test
+    void theFramesBeforeOneThatCannotBeEncodedGoOutAndNothingOfIt() throws Exception {
+        Ends ends = connect(Recorder.into(accepted), accepted);
+        ends.connected().link.send("before");
+        ends.connected().link.send("?");
+        ends.accepted().expect("before");
+        PeerClosedException closed =
+                assertInstanceOf(PeerClosedException.class, ends.accepted().awaitClosed());
+        assertFalse(closed.getMessage().contains("in the middle of a frame"), closed.getMessage());
+    }
+
+    @Test
     void aPeerThatEndsItsStreamHasClosed() throws Exception {
         Socket socket = socket();
         socket.getOutputStream().write(frame("last"));
