@@ -25,8 +25,11 @@ final class QueueGroup {
             return new Members(more, noLocal || isNoLocal(queue));
         }
 
+        /** Without a queue, which must be there. */
         Members without(Queue queue) {
-            Queue[] rest = Stream.of(queues).filter(each -> each != queue).toArray(Queue[]::new);
+            Queue[] rest = Arrays.copyOf(queues, queues.length - 1);
+            int at = Arrays.asList(queues).indexOf(queue);
+            System.arraycopy(queues, at + 1, rest, at, rest.length - at);
             return noLocal ? of(rest) : new Members(rest, false);
         }
 

@@ -26,13 +26,13 @@ import java.util.function.IntFunction;
 
 /**
  * Nanoseconds of processor time, and bytes allocated, to route a message on a topic with so many subscribers of which
- * none matches; and milliseconds to bind and to unbind them all. Medians of rounds that last at least 20 ms each.
+ * none matches; and milliseconds to bind and to unbind them all. Medians of rounds that last at least 10 ms each.
  */
 public final class RoutingBenchmark {
 
     private static final int[] SUBSCRIBERS = {10, 100, 1000, 10_000};
-    private static final int ROUNDS = 9;
-    private static final long ROUND_NANOS = 20_000_000;
+    private static final int ROUNDS = 5;
+    private static final long ROUND_NANOS = 10_000_000;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final ManualClock clock = new ManualClock();

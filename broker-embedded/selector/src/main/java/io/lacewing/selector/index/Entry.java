@@ -19,8 +19,6 @@ final class Entry<T> {
         final AccessTerm term;
         private final boolean sufficient;
         private final int position;
-        /** For the tree that it stands in, when that is changed. */
-        long order;
 
         Registration(Entry<T> entry, int position) {
             this.entry = entry;

@@ -10,7 +10,7 @@ final class IdentifierIndex<T> {
 
     final String name;
     private final EqualityTable<T> equalities = new EqualityTable<>();
-    private final IntervalTree<T> ranges = new IntervalTree<>();
+    private final IntervalTable<T> ranges = new IntervalTable<>();
 
     IdentifierIndex(String name) {
         this.name = name;
@@ -42,7 +42,7 @@ final class IdentifierIndex<T> {
             return Math.min(most, equalities.count(((AccessTerm.Equality) term).literal()));
         }
         AccessTerm.Range range = (AccessTerm.Range) term;
-        return Math.max(ranges.count(range.low(), most), ranges.count(range.high(), most));
+        return Math.min(most, Math.max(ranges.count(range.low(), most), ranges.count(range.high(), most)));
     }
 
     /** Visits what the message's value makes true. */

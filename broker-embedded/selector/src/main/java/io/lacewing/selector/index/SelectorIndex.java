@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 /**
  * A map from selectors to values that finds the values of all selectors that select a message. What it costs does not
  * grow with the number of selectors that demand another value of an identifier (by {@code =}, {@code IN}, a boolean
- * identifier), or grows with its logarithm if they demand another range ({@code < <= > >= BETWEEN}); AND with anything
- * and OR of such included. Others are evaluated one by one, selectors that are equal only once. Each identifier that
+ * identifier), and hardly with those that demand another range ({@code < <= > >= BETWEEN}); AND with anything and OR of
+ * such included. Others are evaluated one by one, selectors that are equal only once. Each identifier that
  * selectors are indexed by is fetched once from each message.
  *
  * <p><b>Threads.</b> Changed by one thread at a time; {@link #match} may be called by any threads meanwhile and takes
@@ -26,7 +26,7 @@ public final class SelectorIndex<T> {
     /** A crowd larger than this is as bad as one of this size. */
     private static final int LARGE_CROWD = 256;
     private static final int EQUALITY_COST = 1;
-    private static final int RANGE_COST = 4;
+    private static final int RANGE_COST = 2;
     /** A range that is open at one side may well hold for half of all messages. */
     private static final int OPEN_RANGE_COST = 16;
 

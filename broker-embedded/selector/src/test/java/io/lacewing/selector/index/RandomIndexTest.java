@@ -47,6 +47,31 @@ class RandomIndexTest {
         assertEquals(0, compare(index, List.of(), random.message(), seed));
     }
 
+    @Test
+    void amongManyRangesAndValuesOfOneIdentifierTheRightOnesAreFound() {
+        RandomSelectors random = new RandomSelectors(5);
+        SelectorIndex<Selector> index = new SelectorIndex<>();
+        List<Selector> there = new ArrayList<>();
+        int hits = 0;
+        for (int step = 0; step < 6000; step++) {
+            boolean growing = step % 3000 < 1500;
+            if (there.isEmpty() || random.chance(4) != growing) {
+                Selector selector = random.ofOneIdentifier();
+                if (index.get(selector) == null) {
+                    index.add(selector, selector);
+                    there.add(selector);
+                }
+            } else {
+                index.remove(there.remove(random.upTo(there.size())));
+            }
+            if (step % 4 == 0) {
+                Object value = random.chance(3) ? Integer.toString(random.upTo(300)) : (Object) random.upTo(300);
+                hits += compare(index, there, Map.of("a", value), 5);
+            }
+        }
+        assertTrue(hits > 10_000, () -> "too few hits to mean anything");
+    }
+
     private static int compare(SelectorIndex<Selector> index, List<Selector> there, Map<String, Object> message,
             long seed) {
         Map<Selector, Integer> expected = new HashMap<>();

@@ -43,6 +43,18 @@ final class RandomSelectors {
         return Selector.parse(condition(random.nextInt(4)));
     }
 
+    Selector ofOneIdentifier() {
+        int number = random.nextInt(300);
+        return Selector.parse(switch (random.nextInt(6)) {
+            case 0 -> "a > " + number;
+            case 1 -> "a <= " + number;
+            case 2 -> "a = " + number;
+            case 3 -> "a = '" + number + "'";
+            case 4 -> "a BETWEEN " + number + " AND " + (number + random.nextInt(300));
+            default -> "a BETWEEN " + number + " AND " + (number + random.nextInt(5));
+        });
+    }
+
     boolean chance(int oneOf) {
         return random.nextInt(oneOf) == 0;
     }
