@@ -31,6 +31,7 @@ import java.util.function.IntFunction;
 public final class RoutingBenchmark {
 
     private static final int[] SUBSCRIBERS = {10, 100, 1000, 10_000};
+    private static final int[] WARM_UP = {10, 300};
     private static final int ROUNDS = 5;
     private static final long ROUND_NANOS = 10_000_000;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -67,19 +68,14 @@ public final class RoutingBenchmark {
         RoutingBenchmark benchmark = new RoutingBenchmark();
         System.out.println("subscribers             " + " ".repeat(8) + "10       100      1000     10000"
                 + "   B/message  bind 10000  unbind");
-        for (int warmUp = 1; warmUp >= 0; warmUp--) {
-            for (Map.Entry<String, IntFunction<String>> each : cases.entrySet()) {
-                String line = benchmark.line(each.getValue());
-                if (warmUp == 0) {
-                    System.out.printf("%-24s%s%n", each.getKey(), line);
-                }
-            }
-        }
+        cases.values().forEach(selector -> benchmark.line(selector, WARM_UP));
+        cases.forEach((name, selector) ->
+                System.out.printf("%-24s%s%n", name, benchmark.line(selector, SUBSCRIBERS)));
     }
 
-    private String line(IntFunction<String> selector) {
+    private String line(IntFunction<String> selector, int[] numbers) {
         StringBuilder line = new StringBuilder();
-        for (int subscribers : SUBSCRIBERS) {
+        for (int subscribers : numbers) {
             List<Queue> queues = new ArrayList<>();
             for (int i = 0; i < subscribers; i++) {
                 queues.add(queue(i, selector.apply(i)));
