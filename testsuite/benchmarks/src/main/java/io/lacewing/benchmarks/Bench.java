@@ -14,6 +14,7 @@ import io.lacewing.benchmarks.report.ResultTable;
 import io.lacewing.benchmarks.report.Results;
 import io.lacewing.benchmarks.report.SvgChart;
 import io.lacewing.benchmarks.scenario.Scenario;
+import io.lacewing.benchmarks.study.FilterStudyReport;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -63,6 +64,9 @@ public final class Bench {
         Machine machine = machine(plan, directory, String.join(" ", arguments));
         Results results = measure(plan, directory, machine);
         print(machine, results);
+        if (arguments.get(0).equals(BenchPlan.STUDY)) {
+            out.print(new FilterStudyReport(results).render());
+        }
         out.println("\nwritten: " + directory.resolve("results.{json,csv,svg}"));
         return results.correct() ? 0 : 1;
     }
@@ -145,6 +149,7 @@ public final class Bench {
     private void add(Results results, Results.Round round) {
         results.add(round);
         String found = round.measurement() == null ? round.failure()
+                : round.leftOut() ? String.join(", ", round.measurement().notes())
                 : String.format("%,.0f messages/s%s", round.measurement().throughput().rate(),
                         round.correct() ? "" : " WRONG " + round.measurement().violations());
         out.println(round.scenario() + (round.cpus().isEmpty() ? "" : " on cpu " + round.cpus()) + " "

@@ -2,6 +2,7 @@ package io.lacewing.benchmarks;
 
 import io.lacewing.benchmarks.scenario.Scenario;
 import io.lacewing.benchmarks.scenario.Scenarios;
+import io.lacewing.benchmarks.study.StudyArguments;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -25,12 +26,19 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
 
     /** No scenario, but the start of an empty broker. */
     private static final String START = "start";
+    /** The word of the filter study. */
+    static final String STUDY = "study";
     private static final String ANY = "";
     private static final List<String> SAME_JVM = List.of("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC");
     private static final String USAGE = """
             bench quick                 A, D, G, T1, T5 and 1,000 filters, against one peer, in under three minutes
             bench full                  everything, against all peers, over TCP and in one JVM, on one and on all processors
-            bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number), A@1000 (at a fixed rate),
+            bench study [--quick] [options]  the filter study, in many rows; --quick in minutes
+              --kinds LIST              property, correlation, range, and, and-late, or
+              --filters LIST            numbers of subscribers that match nothing       (quick 1,100,1000)
+              --grades LIST             subscribers that get each message               (quick 1,5,20)
+              --sessions N              of 100 subscribers each, in a connection        (10)
+            bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number, and -range-equal-r5), A@1000 (at a fixed rate),
                                       start (of an empty broker: time and memory)
               --brokers NAMES           lacewing, lacewing-vm, artemis, activemq, openmq, limit (quick: lacewing,artemis)
               --rounds N                of each broker in each scenario             (quick 2, full 5, run 3)
@@ -78,14 +86,15 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
      */
     public static BenchPlan parse(List<String> arguments, Collection<String> known) {
         if (arguments.isEmpty()) {
-            throw new IllegalArgumentException("quick, full or run?");
+            throw new IllegalArgumentException("quick, full, study or run?");
         }
         List<String> options = arguments.subList(1, arguments.size());
         return switch (arguments.get(0)) {
             case "quick" -> quick(known).with(options, known);
             case "full" -> full(known).with(options, known);
             case "run" -> run(arguments, known);
-            default -> throw new IllegalArgumentException(arguments.get(0) + ": quick, full or run?");
+            case STUDY -> study(StudyArguments.parse(options), known);
+            default -> throw new IllegalArgumentException(arguments.get(0) + ": quick, full, study or run?");
         };
     }
 
@@ -100,6 +109,13 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
                 Stream.of("filter10", "filter1000", "filter10000", "A@10000", "D@10000", "G@1000", START))
                 .flatMap(s -> s).toList();
         return new BenchPlan(scenarios, List.copyOf(known), 5, new Timing(6, 10), List.of(ANY, "0"), ownJava(), SAME_JVM);
+    }
+
+    private static BenchPlan study(StudyArguments study, Collection<String> known) {
+        BenchPlan plan = quick(known);
+        return new BenchPlan(study.study().scenarios(), plan.brokers(), study.quick() ? 1 : 3,
+                study.quick() ? new Timing(1.5, 2) : new Timing(3, 5), plan.cpus(), plan.java(), plan.jvm())
+                .with(study.rest(), known);
     }
 
     private static BenchPlan run(List<String> words, Collection<String> known) {

@@ -47,6 +47,15 @@ class BenchPlanTest {
     }
 
     @Test
+    void studyIsManyFilterScenarios() {
+        BenchPlan plan = parse("study", "--quick", "--filters", "10", "--grades", "1", "--rounds", "4");
+        assertEquals(List.of("filter10", "filter10-equal"), plan.scenarios());
+        assertEquals(List.of("lacewing", "artemis"), plan.brokers());
+        assertEquals(4, plan.rounds());
+        assertTrue(parse("study").scenarios().contains("filter10000-or"));
+    }
+
+    @Test
     void startsAreNoScenario() {
         BenchPlan plan = parse("run", "A,start");
         assertTrue(plan.starts());
@@ -56,7 +65,7 @@ class BenchPlanTest {
     @Test
     void whatIsWrongIsNamed() {
         refused("slow", "slow");
-        refused("quick, full or run");
+        refused("quick, full, study or run");
         refused("run which scenarios", "run");
         refused("Z", "run", "A,Z");
         refused("kafka", "quick", "--brokers", "lacewing,kafka");
@@ -64,6 +73,8 @@ class BenchPlanTest {
         refused("--seconds", "quick", "--seconds", "soon");
         refused("--speed", "quick", "--speed", "9");
         refused("--seconds", "quick", "--seconds");
+        refused("regex", "study", "--kinds", "regex");
+        refused("--speed", "study", "--quick", "--speed", "9");
     }
 
     private static BenchPlan parse(String... arguments) {

@@ -8,25 +8,31 @@ import jakarta.jms.MessageConsumer;
 import jakarta.jms.Session;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** All consumers of a run, subscribed when the constructor returns. Opened, watched and closed by one thread. */
 final class Consumers implements AutoCloseable {
 
-    /** Subscribers that get nothing share sessions, so many each. */
-    private static final int OTHERS_IN_A_SESSION = 100;
-
     private final Workload workload;
     private final List<Connection> connections = new ArrayList<>();
     private final List<Receiver> receivers = new ArrayList<>();
+    private final OtherSubscribers others;
+    private final Measurement.SetUp setUp;
 
     Consumers(ConnectionFactory factory, Workload workload, Schedule schedule) throws JMSException {
         this.workload = workload;
-        if (workload.filtering().others() > 0) {
-            subscribeOthers(factory);
-        }
+        long begin = System.nanoTime();
+        this.others = new OtherSubscribers(factory, workload);
         for (int i = 0; i < workload.shape().consumers(); i++) {
             subscribe(factory, i, schedule);
         }
+        this.setUp = new Measurement.SetUp(others.subscribed() + receivers.size(),
+                workload.filtering().others() + receivers.size(), System.nanoTime() - begin);
+    }
+
+    /** How subscribing went. */
+    Measurement.SetUp setUp() {
+        return setUp;
     }
 
     private void subscribe(ConnectionFactory factory, int number, Schedule schedule) throws JMSException {
@@ -40,20 +46,6 @@ final class Consumers implements AutoCloseable {
         String selector = workload.filtering().selector();
         consumer(session, shape.names().get(number % shape.destinations()), selector).setMessageListener(receiver);
         receivers.add(receiver);
-        connection.start();
-    }
-
-    private void subscribeOthers(ConnectionFactory factory) throws JMSException {
-        Workload.Filtering filtering = workload.filtering();
-        Connection connection = connect(factory);
-        Session session = null;
-        for (int i = 0; i < filtering.others(); i++) {
-            if (i % OTHERS_IN_A_SESSION == 0) {
-                session = connection.createSession(false, Session.AUTO_ACKNOWLEDGE);
-            }
-            String selector = filtering.otherSelector().replace("#", Integer.toString(i));
-            consumer(session, workload.shape().names().get(0), selector);
-        }
         connection.start();
     }
 
@@ -88,7 +80,8 @@ final class Consumers implements AutoCloseable {
     }
 
     List<String> violations() {
-        return receivers.stream().flatMap(receiver -> receiver.ledger().violations().stream()).toList();
+        return Stream.concat(receivers.stream().flatMap(receiver -> receiver.ledger().violations().stream()),
+                others.violations().stream()).toList();
     }
 
     void addLatencies(Latency sum) {
@@ -100,5 +93,6 @@ final class Consumers implements AutoCloseable {
         for (Connection connection : connections) {
             connection.close();
         }
+        others.close();
     }
 }

@@ -12,13 +12,41 @@ import java.util.List;
  *                   sends took, if they block
  * @param violations what was lost, came twice or out of order; empty is how it should be
  * @param notes      what a reader should know, such as that producers were held back
+ * @param setUp      how long the consumers took to subscribe
  */
 public record Measurement(Throughput throughput, Usage broker, Usage driver, Latencies latency,
-        List<String> violations, List<String> notes) {
+        List<String> violations, List<String> notes, SetUp setUp) {
 
     public Measurement {
         violations = List.copyOf(violations);
         notes = List.copyOf(notes);
+    }
+
+    /** Where nobody subscribed, or nobody looked. */
+    public Measurement(Throughput throughput, Usage broker, Usage driver, Latencies latency, List<String> violations,
+            List<String> notes) {
+        this(throughput, broker, driver, latency, violations, notes, SetUp.UNKNOWN);
+    }
+
+    /** Nothing was measured, because subscribing took too long. */
+    static Measurement leftOut(SetUp setUp) {
+        return new Measurement(new Throughput(0, 0, 0), Usage.UNKNOWN, Usage.UNKNOWN, Latencies.NONE, List.of(),
+                List.of("left out: " + setUp.subscribed() + " of " + setUp.wanted() + " subscriptions in "
+                        + Math.round(setUp.nanos() / 1e9) + " s"), setUp);
+    }
+
+    /**
+     * @param subscribed consumers there were when subscribing ended
+     * @param wanted     consumers there should have been
+     * @param nanos      until all of them had subscribed, or the time for it was over; connecting included
+     */
+    public record SetUp(int subscribed, int wanted, long nanos) {
+
+        public static final SetUp UNKNOWN = new SetUp(0, 0, 0);
+
+        public boolean complete() {
+            return subscribed == wanted;
+        }
     }
 
     /**

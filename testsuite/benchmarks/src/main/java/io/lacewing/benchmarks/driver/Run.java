@@ -29,6 +29,9 @@ final class Run implements AutoCloseable {
     }
 
     Measurement measure() throws IOException, JMException {
+        if (!consumers.setUp().complete()) {
+            return Measurement.leftOut(consumers.setUp());
+        }
         Snapshot[] window = workload.extent().counted() ? measureCount() : measureTime();
         Latency latency = new Latency();
         consumers.addLatencies(latency);
@@ -41,7 +44,7 @@ final class Run implements AutoCloseable {
         }
         notes.addAll(window[0].othersTo(window[1]));
         return new Measurement(window[0].throughputTo(window[1]), window[0].brokerTo(window[1]),
-                window[0].driverTo(window[1]), latency.summary(), violations, notes);
+                window[0].driverTo(window[1]), latency.summary(), violations, notes, consumers.setUp());
     }
 
     private Snapshot[] measureTime() throws IOException, JMException {

@@ -6,16 +6,20 @@ import jakarta.jms.DeliveryMode;
 import jakarta.jms.JMSException;
 import jakarta.jms.MessageProducer;
 import jakarta.jms.Session;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /** One producer on a session of its own: sends as fast as it goes, or on a schedule. One thread sends; any may stop it. */
 final class Sender {
 
+    private static final String CORRELATION_ID = "JMSCorrelationID";
+
     private final Session session;
     private final MessageProducer producer;
     private final int number;
     private final Workload workload;
+    private final List<Map.Entry<String, Object>> properties;
     private final Schedule schedule;
     private final Backlog backlog;
     private final Body body;
@@ -35,6 +39,7 @@ final class Sender {
         this.producer.setDeliveryMode(sending.persistent() ? DeliveryMode.PERSISTENT : DeliveryMode.NON_PERSISTENT);
         this.number = number;
         this.workload = workload;
+        this.properties = workload.filtering().properties().entrySet().stream().map(Sender::typed).toList();
         this.schedule = schedule;
         this.backlog = backlog;
         this.body = new Body(shape.bodyBytes());
@@ -75,7 +80,7 @@ final class Sender {
 
     private void sendOne(long sequence) throws JMSException {
         BytesMessage message = session.createBytesMessage();
-        for (Map.Entry<String, String> property : workload.filtering().properties().entrySet()) {
+        for (Map.Entry<String, Object> property : properties) {
             set(message, property.getKey(), property.getValue());
         }
         body.write(message, number, sequence);
@@ -90,14 +95,20 @@ final class Sender {
         }
     }
 
-    private static void set(BytesMessage message, String name, String value) throws JMSException {
-        if (name.equals("JMSCorrelationID")) {
-            message.setJMSCorrelationID(value);
-        } else if (value.matches("-?\\d{1,9}")) {
-            message.setIntProperty(name, Integer.parseInt(value));
+    private static void set(BytesMessage message, String name, Object value) throws JMSException {
+        if (name.equals(CORRELATION_ID)) {
+            message.setJMSCorrelationID((String) value);
+        } else if (value instanceof Integer number) {
+            message.setIntProperty(name, number);
         } else {
-            message.setStringProperty(name, value);
+            message.setStringProperty(name, (String) value);
         }
+    }
+
+    private static Map.Entry<String, Object> typed(Map.Entry<String, String> property) {
+        String value = property.getValue();
+        boolean number = value.matches("-?\\d{1,9}") && !property.getKey().equals(CORRELATION_ID);
+        return Map.entry(property.getKey(), number ? Integer.valueOf(value) : value);
     }
 
     void stop() {

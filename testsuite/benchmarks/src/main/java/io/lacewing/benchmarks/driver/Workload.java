@@ -71,14 +71,39 @@ public record Workload(Shape shape, Sending sending, Receiving receiving, Filter
      * @param others        how many more consumers there are, whose selectors match no message; they share sessions
      * @param otherSelector their selector, in which {@code #} is the number of the consumer
      * @param properties    of each message
+     * @param sharing       how these consumers share sessions and connections
      */
-    public record Filtering(String selector, int others, String otherSelector, Map<String, String> properties) {
+    public record Filtering(String selector, int others, String otherSelector, Map<String, String> properties,
+            Sharing sharing) {
 
         /** No selector, no property. */
         public static final Filtering NONE = new Filtering("", 0, "", Map.of());
 
         public Filtering {
             properties = Map.copyOf(properties);
+        }
+
+        public Filtering(String selector, int others, String otherSelector, Map<String, String> properties) {
+            this(selector, others, otherSelector, properties, Sharing.DEFAULT);
+        }
+    }
+
+    /**
+     * What the subscribers that get nothing share.
+     *
+     * @param consumersInASession   at most
+     * @param sessionsInAConnection at most
+     * @param mostSeconds           for subscribing; who takes longer is not measured
+     */
+    public record Sharing(int consumersInASession, int sessionsInAConnection, double mostSeconds) {
+
+        public static final Sharing DEFAULT = new Sharing(100, 10, 60);
+
+        public Sharing {
+            if (consumersInASession < 1 || sessionsInAConnection < 1 || !(mostSeconds >= 0)) {
+                throw new IllegalArgumentException("No sharing: " + consumersInASession + " consumers in a session, "
+                        + sessionsInAConnection + " sessions in a connection, " + mostSeconds + " s");
+            }
         }
     }
 

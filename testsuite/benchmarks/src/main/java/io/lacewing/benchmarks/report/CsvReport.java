@@ -13,7 +13,7 @@ public final class CsvReport {
     private static final List<String> HEADER = List.of("scenario", "broker", "cpus", "start_ms", "rate", "sent",
             "consumed", "seconds", "broker_cpu_ns", "broker_rss_bytes", "broker_allocated_bytes", "driver_cpu_ns",
             "driver_rss_bytes", "driver_allocated_bytes", "device_syncs", "latency_count", "p50_us", "p90_us", "p99_us",
-            "p999_us", "max_us", "violations");
+            "p999_us", "max_us", "subscriptions", "set_up_s", "violations");
 
     private CsvReport() {
     }
@@ -38,7 +38,8 @@ public final class CsvReport {
                 known(m.driver().cpuNanos()), known(m.driver().residentBytes()), known(m.driver().allocatedBytes()),
                 known(m.driver().deviceSyncs()), Long.toString(m.latency().count()), decimal(m.latency().median()),
                 decimal(m.latency().p90()), decimal(m.latency().p99()), decimal(m.latency().p999()),
-                decimal(m.latency().most()), String.join("; ", m.violations()));
+                decimal(m.latency().most()), Integer.toString(m.setUp().subscribed()),
+                decimal(m.setUp().nanos() / 1e9), String.join("; ", m.violations()));
         return Stream.concat(head, body).toList();
     }
 

@@ -35,6 +35,11 @@ public final class Results {
         public boolean correct() {
             return measurement != null && measurement.violations().isEmpty();
         }
+
+        /** It was not measured because its consumers took too long to subscribe. Not wrong, but no result. */
+        public boolean leftOut() {
+            return measurement != null && !measurement.setUp().complete();
+        }
     }
 
     /** A row of the table: a scenario on some processors. */
@@ -85,9 +90,9 @@ public final class Results {
         return rounds.stream().map(Round::contender).distinct().toList();
     }
 
-    /** The correct rounds. */
+    /** The rounds that were measured and correct. */
     List<Round> of(Row row, String contender) {
-        return rounds.stream().filter(Round::correct).filter(round -> is(round, row, contender)).toList();
+        return rounds.stream().filter(round -> round.correct() && !round.leftOut()).filter(round -> is(round, row, contender)).toList();
     }
 
     /** Rounds that failed or were not correct. */

@@ -10,12 +10,12 @@ import java.util.function.ToDoubleFunction;
  * @param least  of all rounds
  * @param most   of all rounds
  */
-record Spread(double median, double least, double most) {
+public record Spread(double median, double least, double most) {
 
     /**
      * @throws IllegalArgumentException of no rounds
      */
-    static <T> Spread of(List<T> rounds, ToDoubleFunction<T> value) {
+    public static <T> Spread of(List<T> rounds, ToDoubleFunction<T> value) {
         if (rounds.isEmpty()) {
             throw new IllegalArgumentException("No rounds");
         }

@@ -4,18 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lines of cells, in columns; the first column to the left, the others to the right. */
-final class TextTable {
+public final class TextTable {
 
     private static final String GAP = "  ";
 
     private final List<List<String>> lines = new ArrayList<>();
 
-    void line(List<String> cells) {
+    /** A line more. */
+    public void line(List<String> cells) {
         lines.add(List.copyOf(cells));
     }
 
     /** The first line is underlined. */
-    String render() {
+    public String render() {
         int columns = lines.stream().mapToInt(List::size).max().orElse(0);
         int[] widths = new int[columns];
         for (List<String> line : lines) {

@@ -6,12 +6,11 @@ import io.lacewing.benchmarks.driver.Workload.Kind;
 import io.lacewing.benchmarks.perf.PerfParameters;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Finds scenarios by their id: {@code A} to {@code H}, {@code T1} to {@code T8}, {@code filter1000} (any number), and any of
- * the first and the last kind at a fixed rate, {@code A@20000}.
+ * Finds scenarios by their id: {@code A} to {@code H}, {@code T1} to {@code T8}, {@code filter1000} (any {@link FilterRow}),
+ * and any of the first and the last kind at a fixed rate, {@code A@20000}.
  */
 public final class Scenarios {
 
@@ -54,7 +53,7 @@ public final class Scenarios {
             return base.at(number(id, id.substring(at + 1)));
         }
         if (id.toLowerCase(Locale.ROOT).startsWith("filter")) {
-            return filter((int) number(id, id.substring("filter".length())));
+            return filter(id, FilterRow.parse(id).orElseThrow(() -> unknown(id)));
         }
         return id.startsWith("T") ? guide(id) : published(id);
     }
@@ -68,7 +67,8 @@ public final class Scenarios {
 
     private static IllegalArgumentException unknown(String id) {
         return new IllegalArgumentException("No scenario " + id + "; there are " + ALL
-                + ", filter1000 (any number of subscribers), and A@1000 (any rate)");
+                + ", filter1000 (any number of subscribers; -correlation, -range, -and, -and-late or -or, -equal, -r5, -s20"
+                + " behind it), and A@1000 (any rate)");
     }
 
     private Scenario published(String id) {
@@ -103,15 +103,12 @@ public final class Scenarios {
                 Workload.Filtering.NONE, Workload.Extent.time(warmUpSeconds, seconds)));
     }
 
-    private Scenario filter(int others) {
-        return new Scenario("filter" + others, "topic, 12 B, 1 to 1, " + others + " filters that don't match",
-                new Workload(
-                        new Workload.Shape(Kind.TOPIC, 1, 1, 1, SMALL),
-                        new Workload.Sending(false, false, 0, 0, mostInFlight(SMALL)),
-                        new Workload.Receiving(Acknowledgement.AUTO, 0),
-                        new Workload.Filtering("part = 'wanted'", others, "part = 'other#'",
-                                Map.of("part", "wanted")),
-                        Workload.Extent.time(warmUpSeconds, seconds)));
+    private Scenario filter(String id, FilterRow row) {
+        return new Scenario(id, row.title(), new Workload(
+                new Workload.Shape(Kind.TOPIC, 1, 1, row.grade(), SMALL),
+                new Workload.Sending(false, false, 0, 0, mostInFlight(SMALL)),
+                new Workload.Receiving(Acknowledgement.AUTO, 0), row.filtering(),
+                Workload.Extent.time(warmUpSeconds, seconds)));
     }
 
     private static long mostInFlight(int bytes) {

@@ -1,6 +1,7 @@
 package io.lacewing.benchmarks.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.lacewing.benchmarks.broker.LacewingEmbedded;
@@ -11,7 +12,11 @@ import io.lacewing.benchmarks.driver.Workload.Kind;
 import io.lacewing.benchmarks.driver.Workload.Receiving;
 import io.lacewing.benchmarks.driver.Workload.Sending;
 import io.lacewing.benchmarks.driver.Workload.Shape;
+import io.lacewing.benchmarks.driver.Workload.Sharing;
+import io.lacewing.benchmarks.scenario.FilterKind;
+import io.lacewing.benchmarks.scenario.Scenarios;
 import io.lacewing.jms.LacewingConnectionFactory;
+import jakarta.jms.ConnectionFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The driver against a broker in this JVM. */
 class RunTest {
@@ -76,6 +83,51 @@ class RunTest {
                 new Sending(false, false, 0, 0, 1000), AUTO, filtering, HUNDRED));
         assertEquals(List.of(), found.violations());
         assertEquals(100, found.throughput().consumed());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyKindOfFilterLetsThroughWhatItShould(FilterKind kind) throws Exception {
+        Filtering filtering = new Scenarios(1, 1).find("filter30-" + kind.word() + "-s2").workload().filtering();
+        Measurement found = measure(new Workload(new Shape(Kind.TOPIC, 1, 1, 3, 12),
+                new Sending(false, false, 0, 0, 1000), AUTO, filtering, HUNDRED));
+        assertEquals(List.of(), found.violations());
+        assertEquals(300, found.throughput().consumed());
+        assertEquals(33, found.setUp().subscribed());
+    }
+
+    @Test
+    void aMessageThatComesToOneOfTheOthersIsWrong() throws Exception {
+        Filtering filtering = new Filtering("part = 'wanted'", 1, "part = 'wanted'", Map.of("part", "wanted"));
+        Workload workload = new Workload(new Shape(Kind.TOPIC, 1, 1, 1, 12),
+                new Sending(false, false, 0, 0, 1000), AUTO, filtering, HUNDRED);
+        ConnectionFactory factory = new LacewingConnectionFactory("vm://bench");
+        try (OtherSubscribers others = new OtherSubscribers(factory, workload)) {
+            SingleEnd.send(factory, workload);
+            assertTrue(Waiting.await(() -> !others.violations().isEmpty(), () -> 0, Waiting.PATIENCE_NANOS));
+            assertTrue(others.violations().get(0).contains("whose selectors do not match"));
+        }
+    }
+
+    @Test
+    void manySubscribersShareConnections() throws Exception {
+        Filtering filtering = new Filtering("part = 'wanted'", 50, "part = 'other#'", Map.of("part", "wanted"),
+                new Sharing(3, 2, 60));
+        Measurement found = measure(new Workload(new Shape(Kind.TOPIC, 1, 1, 1, 12),
+                new Sending(false, false, 0, 0, 1000), AUTO, filtering, HUNDRED));
+        assertEquals(List.of(), found.violations());
+        assertEquals(new Measurement.SetUp(51, 51, found.setUp().nanos()), found.setUp());
+    }
+
+    @Test
+    void whoTakesTooLongToSubscribeIsLeftOut() throws Exception {
+        Filtering filtering = new Filtering("part = 'wanted'", 5, "part = 'other#'", Map.of("part", "wanted"),
+                new Sharing(1, 1, 0));
+        Measurement found = measure(new Workload(new Shape(Kind.TOPIC, 1, 1, 1, 12),
+                new Sending(false, false, 0, 0, 1000), AUTO, filtering, HUNDRED));
+        assertFalse(found.setUp().complete());
+        assertEquals(0, found.throughput().sent());
+        assertTrue(found.notes().get(0).startsWith("left out: 1 of 6 subscriptions in 0 s"), found.notes().toString());
     }
 
     @Test

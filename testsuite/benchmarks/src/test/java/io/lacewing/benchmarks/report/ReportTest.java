@@ -90,7 +90,7 @@ class ReportTest {
         assertTrue(lines.get(1).startsWith("A,lacewing,,42,900.000,"), lines.get(1));
         assertTrue(lines.get(13).endsWith(",\"said \"\"no\"\", twice\""), lines.get(13));
         for (String line : lines.subList(0, 13)) {
-            assertEquals(22, line.split(",", -1).length, line);
+            assertEquals(24, line.split(",", -1).length, line);
         }
     }
 
