@@ -9,7 +9,8 @@ import java.util.Objects;
  * @param directory where the files are; created if missing, used by one open journal at a time
  * @param fileSize {@code journal-file-size}: bytes of a segment file,
  *        {@value #MIN_FILE_SIZE} to {@value #MAX_FILE_SIZE}
- * @param minFiles {@code journal-min-files}: the file being written plus the spare ones kept allocated, at least 2
+ * @param minFiles {@code journal-min-files}: the file being written plus the spare ones kept allocated, 2 to
+ *        {@value #MAX_MIN_FILES}
  * @param poolFiles {@code journal-pool-files}: how many dropped files are kept for reuse; -1 keeps all
  * @param bufferSize {@code journal-buffer-size}: bytes of the write buffer, at least {@value #MIN_BUFFER_SIZE}
  * @param maxBatchBytes {@code journal-max-batch-bytes}: the largest batch accepted, to {@value #MAX_FILE_SIZE}; one
@@ -29,12 +30,13 @@ public record JournalConfiguration(Path directory, long fileSize, int minFiles, 
 
     public static final int MIN_FILE_SIZE = 1024;
     public static final int MAX_FILE_SIZE = 1 << 30;
+    public static final int MAX_MIN_FILES = 1000;
     public static final int MIN_BUFFER_SIZE = 1024;
 
     public JournalConfiguration {
         Objects.requireNonNull(directory, "directory");
         check("journal-file-size", fileSize, MIN_FILE_SIZE, MAX_FILE_SIZE);
-        check("journal-min-files", minFiles, 2, Integer.MAX_VALUE);
+        check("journal-min-files", minFiles, 2, MAX_MIN_FILES);
         check("journal-pool-files", poolFiles, -1, Integer.MAX_VALUE);
         check("journal-buffer-size", bufferSize, MIN_BUFFER_SIZE, MAX_FILE_SIZE);
         check("journal-max-batch-bytes", maxBatchBytes, 1, MAX_FILE_SIZE);

@@ -114,6 +114,11 @@ public interface JournalMessages {
     @Message(id = 1064, value = "A callback of the journal in %s threw an exception while it was told of the failure")
     void callbackThrew(String directory, @Cause Throwable cause);
 
+    @LogMessage(level = Logger.Level.WARN)
+    @Message(id = 1066, value = "The file system of %s has only %d bytes left: %d of the %d spare journal files that "
+            + "journal-min-files asks for are allocated, the others when they are needed")
+    void noSpareFiles(String directory, long usableBytes, int spares, int wanted);
+
     @LogMessage(level = Logger.Level.DEBUG)
     @Message(id = 1065, value = "Journal in %s opened: segments %d to %d, positions %d to %d")
     void opened(String directory, long firstSegment, long lastSegment, long firstPosition, long endPosition);

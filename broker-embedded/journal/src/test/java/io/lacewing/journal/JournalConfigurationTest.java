@@ -31,6 +31,7 @@ class JournalConfigurationTest {
     void namesTheSettingThatIsOutOfRange() {
         assertNames("journal-file-size", () -> defaults.withFileSize(1023));
         assertNames("journal-min-files", () -> defaults.withMinFiles(1));
+        assertNames("journal-min-files", () -> defaults.withMinFiles(1001));
         assertNames("journal-pool-files", () -> defaults.withPoolFiles(-2));
         assertNames("journal-buffer-size", () -> defaults.withBufferSize(0));
         assertNames("journal-max-batch-bytes", () -> defaults.withMaxBatchBytes(0));

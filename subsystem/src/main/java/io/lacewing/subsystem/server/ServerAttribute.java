@@ -21,7 +21,8 @@ public enum ServerAttribute implements AttributeDefinitionProvider {
             .setValidator(EnumValidator.create(JournalType.class))),
     JOURNAL_FILE_SIZE(Attributes.bigNumber("journal-file-size", 10 * 1024 * 1024, 1024).setValidator(
             Attributes.between(JournalConfiguration.MIN_FILE_SIZE, JournalConfiguration.MAX_FILE_SIZE))),
-    JOURNAL_MIN_FILES(Attributes.number("journal-min-files", 2, 2)),
+    JOURNAL_MIN_FILES(Attributes.number("journal-min-files", 2, 2)
+            .setValidator(new IntRangeValidator(2, JournalConfiguration.MAX_MIN_FILES, true, true))),
     JOURNAL_POOL_FILES(Attributes.number("journal-pool-files", 10, -1)),
     JOURNAL_SYNC_TRANSACTIONAL(Attributes.flag("journal-sync-transactional", true)),
     JOURNAL_SYNC_NON_TRANSACTIONAL(Attributes.flag("journal-sync-non-transactional", true)),

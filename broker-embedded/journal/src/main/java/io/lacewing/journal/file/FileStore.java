@@ -25,6 +25,9 @@ public interface FileStore {
      */
     SegmentFile create(String name, long size) throws IOException;
 
+    /** Bytes that this program may still use of the file system, about; as much as possible if nobody knows. */
+    long usableSpace() throws IOException;
+
     /** Opens an existing file for reading and writing. */
     SegmentFile open(String name) throws IOException;
 

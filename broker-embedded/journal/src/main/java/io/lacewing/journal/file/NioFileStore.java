@@ -71,6 +71,11 @@ public final class NioFileStore implements FileStore {
     }
 
     @Override
+    public long usableSpace() throws IOException {
+        return Files.getFileStore(directory).getUsableSpace();
+    }
+
+    @Override
     public SegmentFile open(String name) throws IOException {
         Path path = directory.resolve(name);
         return new NioSegmentFile(path, FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE));

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import io.lacewing.journal.JournalConfiguration;
+import io.lacewing.journal.JournalMessages;
 import io.lacewing.journal.file.FileStore;
 import io.lacewing.journal.file.SegmentFile;
 
@@ -20,10 +21,15 @@ final class SpareFiles {
     private static final int MIN_DIGITS = 8;
     private static final int MAX_DIGITS = 9;
 
+    /** What preallocation leaves of the file system to others. */
+    static final long RESERVE = 64 << 20;
+
     private final FileStore store;
     private final JournalConfiguration configuration;
     private final AtomicInteger lastId = new AtomicInteger();
     private final Queue<SegmentFile> spares = new ConcurrentLinkedQueue<>();
+    /** Whether people were told that the file system is nearly full. Housekeeping thread. */
+    private boolean told;
 
     SpareFiles(FileStore store, JournalConfiguration configuration) {
         this.store = store;
@@ -62,10 +68,27 @@ final class SpareFiles {
         return spare != null ? spare : create(configuration.fileSize());
     }
 
-    /** Allocates what is missing. */
+    /**
+     * Allocates what is missing, as long as the file system has room to spare; what is needed nevertheless is
+     * allocated when it is {@linkplain #take taken}.
+     */
     void refill() throws IOException {
         while (spares.size() < configuration.minFiles() - 1) {
+            long usable = store.usableSpace();
+            if (usable < RESERVE + configuration.fileSize()) {
+                tellOnce(usable);
+                return;
+            }
             keep(create(configuration.fileSize()));
+        }
+        told = false;
+    }
+
+    private void tellOnce(long usable) {
+        if (!told) {
+            told = true;
+            JournalMessages.MESSAGES.noSpareFiles(store.toString(), usable, spares.size(),
+                    configuration.minFiles() - 1);
         }
     }
 

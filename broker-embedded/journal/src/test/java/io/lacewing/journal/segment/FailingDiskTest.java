@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -117,6 +118,27 @@ class FailingDiskTest {
             assertEquals(acknowledged, again.replayed.size());
             again.append("space again");
         }
+    }
+
+    @Test
+    void allocatesNoSparesWhileTheFileSystemIsNearlyFullAndDoesOnceThereIsRoom() throws IOException {
+        disk.usableSpace = SpareFiles.RESERVE + 4095;
+        try (OpenJournal log = OpenJournal.open(configuration.withMinFiles(5), disk)) {
+            log.awaitHousekeeping();
+            assertEquals(1, segmentFiles());
+            log.append("a".repeat(3000));
+            log.append("the journal takes the files that it needs" + "b".repeat(3000));
+            log.awaitHousekeeping();
+            assertEquals(2, segmentFiles());
+            disk.usableSpace = SpareFiles.RESERVE + 4096;
+            log.append("c".repeat(3000));
+            log.awaitHousekeeping();
+            assertEquals(7, segmentFiles());
+        }
+    }
+
+    private long segmentFiles() throws IOException {
+        return new NioFileStore(directory).list().stream().filter(SpareFiles::isSegmentFile).count();
     }
 
     @Test

@@ -22,6 +22,8 @@ final class FaultyFileStore implements FileStore {
     volatile int maxWrite = Integer.MAX_VALUE;
     /** Files can't be created. */
     volatile boolean full;
+    /** What the file system says it has left. */
+    volatile long usableSpace = Long.MAX_VALUE;
     /** Small files can't be replaced. */
     volatile boolean failReplace;
     /** Files can't be deleted or reopened: what a process killed after the checkpoint has not done. */
@@ -69,6 +71,11 @@ final class FaultyFileStore implements FileStore {
             throw new IOException("No space left on device");
         }
         return new FaultyFile(files.create(name, size));
+    }
+
+    @Override
+    public long usableSpace() {
+        return usableSpace;
     }
 
     @Override

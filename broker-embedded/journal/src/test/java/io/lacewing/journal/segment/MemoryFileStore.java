@@ -41,6 +41,11 @@ final class MemoryFileStore implements FileStore {
     }
 
     @Override
+    public long usableSpace() {
+        return Long.MAX_VALUE;
+    }
+
+    @Override
     public SegmentFile open(String name) throws IOException {
         content(name);
         return new MemoryFile(name);
