@@ -30,8 +30,8 @@ public interface Journal extends AutoCloseable {
      * told.
      *
      * <p>Batches proposed by one thread enter the log in the order of the calls. Callbacks are told in log order
-     * without exception; a {@link Sync#WRITTEN} proposal never causes a force, and waits for one only if a forced
-     * proposal of the same group stands before it.
+     * without exception; a {@link Sync#WRITTEN} or {@link Sync#DEFERRED} proposal never causes a force, and waits for
+     * one only if a forced proposal of the same group stands before it.
      *
      * <p><b>Back-pressure.</b> From half of {@link JournalConfiguration#maxPendingBytes()} waiting the answer is
      * {@code false}: the batch is accepted, but the caller should take no more work from its source until

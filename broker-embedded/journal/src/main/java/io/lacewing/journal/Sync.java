@@ -7,5 +7,11 @@ public enum Sync {
     FORCED,
 
     /** Handed to the operating system: survives the end of this process, not of the machine. */
-    WRITTEN
+    WRITTEN,
+
+    /**
+     * As {@link #WRITTEN}, for a proposal whose end nobody waits for: it wakes no writer that has just been busy, but
+     * goes with the group of the next other proposal, or after about a millisecond if there is none.
+     */
+    DEFERRED
 }

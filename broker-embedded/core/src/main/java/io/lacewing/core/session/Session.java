@@ -292,10 +292,10 @@ final class Session implements BrokerSession {
 
     /**
      * An acknowledgement that nobody waits for is not forced for its own sake: if the machine fails before the next
-     * force, the message comes again. A killed process loses nothing by that.
+     * force, the message comes again. It is written with what comes next, or a moment later.
      */
     private static Durability promised(Reply<Void> reply) {
-        return reply == SilentReply.INSTANCE ? Durability.RELAXED : Durability.NON_TRANSACTIONAL;
+        return reply == SilentReply.INSTANCE ? Durability.DEFERRED : Durability.NON_TRANSACTIONAL;
     }
 
     /** Does the work and answers; if it fails, what it acknowledged goes back. */

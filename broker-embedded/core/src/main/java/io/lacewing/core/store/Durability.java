@@ -10,5 +10,7 @@ public enum Durability {
     /** Always forced: destinations, prepared branches and their outcome. */
     FORCED,
     /** Useful but not promised to anyone: never forced for its own sake. */
-    RELAXED
+    RELAXED,
+    /** As {@link #RELAXED}, and nobody waits for its effect either: it goes with what is proposed next. */
+    DEFERRED
 }

@@ -126,13 +126,13 @@ public final class JournalStore implements Store {
     }
 
     private Sync sync(Durability durability) {
-        boolean forced = switch (durability) {
-            case TRANSACTIONAL -> settings.syncTransactional();
-            case NON_TRANSACTIONAL -> settings.syncNonTransactional();
-            case FORCED -> true;
-            case RELAXED -> false;
+        return switch (durability) {
+            case TRANSACTIONAL -> settings.syncTransactional() ? Sync.FORCED : Sync.WRITTEN;
+            case NON_TRANSACTIONAL -> settings.syncNonTransactional() ? Sync.FORCED : Sync.WRITTEN;
+            case FORCED -> Sync.FORCED;
+            case RELAXED -> Sync.WRITTEN;
+            case DEFERRED -> Sync.DEFERRED;
         };
-        return forced ? Sync.FORCED : Sync.WRITTEN;
     }
 
     private static BrokerException storeFailed(JournalException cause) {

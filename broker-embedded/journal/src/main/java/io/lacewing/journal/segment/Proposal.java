@@ -13,6 +13,8 @@ final class Proposal {
 
     /** The proposal queued before, while in the queue; the one to be written after, once taken out. */
     Proposal next;
+    /** While in the queue: whether this or one queued before is to be written without delay. */
+    boolean urgent;
     long position;
 
     Proposal(RecordBatch batch, Sync sync, DurableCallback callback) {

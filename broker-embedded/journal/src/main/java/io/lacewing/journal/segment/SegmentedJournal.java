@@ -23,6 +23,9 @@ import io.lacewing.journal.file.FileStore;
 /** Puts the parts together and hands proposals to the writer thread. */
 final class SegmentedJournal implements Journal {
 
+    /** No longer than a force of an ordinary disk: that long a proposal waits for others anyhow. */
+    private static final long LINGER_NANOS = 1_000_000;
+
     private final JournalConfiguration configuration;
     private final FileStore store;
     private final Closeable lock;
@@ -31,7 +34,7 @@ final class SegmentedJournal implements Journal {
     private final Housekeeper housekeeper;
     private final SegmentAppender appender;
     private final Backlog backlog;
-    private final ProposalQueue queue = new ProposalQueue();
+    private final ProposalQueue queue = new ProposalQueue(LINGER_NANOS);
     private final JournalWriter writer;
     private final Thread writerThread;
     private final Object closing = new Object();
