@@ -8,8 +8,8 @@ import java.util.zip.CRC32C;
 /**
  * An ordered list of records that enters the log as one: replay sees all of it or nothing.
  *
- * <p>Payloads are given as slices of arrays and are not copied before they reach the write buffer, so the arrays must
- * not change until the batch is told durable. The encoded form, the body, is the records one after the other:
+ * <p>Payloads are given as slices of arrays, which are not copied before they reach the write buffer, so the arrays
+ * must not change until the batch is told durable; and as single numbers, which the batch keeps itself. The encoded form, the body, is the records one after the other:
  *
  * <pre>
  *  +------+-----------------------+---------------------------+
@@ -22,33 +22,38 @@ import java.util.zip.CRC32C;
  */
 public final class RecordBatch {
 
-    private static final int MAX_PREFIX = 6;
+    /** A type and the longest length. */
+    private static final int PREFIX = 6;
+    private static final int FEW_BYTES = 32;
 
-    private final Slices body;
-    private final int recordCount;
+    private final Builder body;
     private final int checksum;
 
-    private RecordBatch(Slices body, int recordCount) {
+    private RecordBatch(Builder body) {
         this.body = body;
-        this.recordCount = recordCount;
         CRC32C crc = new CRC32C();
-        for (int i = 0; i < body.count; i++) {
-            crc.update(body.arrays[i], body.offsets[i], body.lengths[i]);
+        for (int i = 0; i < body.slices; i++) {
+            crc.update(body.array(i), body.offsets[i], body.lengths[i]);
         }
         this.checksum = (int) crc.getValue();
     }
 
     /** A batch of a single record. */
     public static RecordBatch of(byte type, byte[] payload) {
-        return builder().record(type).slice(payload).build();
+        return builder(1).record(type).slice(payload).build();
     }
 
     public static Builder builder() {
-        return new Builder();
+        return builder(2);
+    }
+
+    /** @param records how many records there will be, about */
+    public static Builder builder(int records) {
+        return new Builder(records);
     }
 
     public int recordCount() {
-        return recordCount;
+        return body.records;
     }
 
     /** Bytes of the body. */
@@ -63,8 +68,8 @@ public final class RecordBatch {
 
     /** Hands the body to the sink, piece by piece, in order. */
     public <E extends Exception> void writeTo(Sink<E> sink) throws E {
-        for (int i = 0; i < body.count; i++) {
-            sink.put(body.arrays[i], body.offsets[i], body.lengths[i]);
+        for (int i = 0; i < body.slices; i++) {
+            sink.put(body.array(i), body.offsets[i], body.lengths[i]);
         }
     }
 
@@ -111,25 +116,66 @@ public final class RecordBatch {
         void put(byte[] array, int offset, int length) throws E;
     }
 
-    /** Collects the records of one batch, in order. For one thread, and for one batch. */
+    /** Collects the records of one batch, in order. For one thread, and for one batch, whose body it becomes. */
     public static final class Builder {
 
-        private final Slices payloads = new Slices();
-        private byte[] types = new byte[4];
-        private int[] firstSlice = new int[4];
+        /** The pieces of the body so far; an array that is null stands for {@link #own}. */
+        private byte[][] arrays;
+        private int[] offsets;
+        private int[] lengths;
+        private int slices;
+        /** Types, lengths and numbers. */
+        private byte[] own;
+        private int ownEnd;
         private int records;
+        private long bytes;
+        /** Of the record begun last: the piece that it begins with, and the bytes before its payload. */
+        private int firstSlice;
+        private long payloadFrom;
 
-        private Builder() {
+        private Builder(int records) {
+            arrays = new byte[records * 2][];
+            offsets = new int[records * 2];
+            lengths = new int[records * 2];
+            own = new byte[records * FEW_BYTES];
         }
 
-        /** Begins a record; its payload is the slices that follow, none for an empty one. */
+        private byte[] array(int slice) {
+            return arrays[slice] == null ? own : arrays[slice];
+        }
+
+        /** Begins a record; its payload is the numbers and slices that follow, none for an empty one. */
         public Builder record(byte type) {
-            if (records == types.length) {
-                types = Arrays.copyOf(types, records * 2);
-                firstSlice = Arrays.copyOf(firstSlice, records * 2);
+            endRecord();
+            records++;
+            firstSlice = slices;
+            addOwn(PREFIX);
+            own[ownEnd - PREFIX] = type;
+            payloadFrom = bytes;
+            return this;
+        }
+
+        /** Appends four bytes, big-endian, to the payload of the record begun last. */
+        public Builder i32(int value) {
+            return number(value, Integer.BYTES);
+        }
+
+        /** Appends eight bytes, big-endian, to the payload of the record begun last. */
+        public Builder i64(long value) {
+            return number(value, Long.BYTES);
+        }
+
+        private Builder number(long value, int length) {
+            checkBegun();
+            if (arrays[slices - 1] == null) {
+                grow(length);
+                lengths[slices - 1] += length;
+            } else {
+                addOwn(length);
             }
-            types[records] = type;
-            firstSlice[records++] = payloads.count;
+            for (int i = 1; i <= length; i++) {
+                own[ownEnd - i] = (byte) (value >>> (i - 1) * 8);
+            }
             return this;
         }
 
@@ -141,10 +187,9 @@ public final class RecordBatch {
         /** Appends a part of the array to the payload of the record begun last. */
         public Builder slice(byte[] array, int offset, int length) {
             Objects.checkFromIndexSize(offset, length, array.length);
-            if (records == 0) {
-                throw new IllegalStateException("a slice belongs to a record: begin one first");
-            }
-            payloads.add(array, offset, length);
+            checkBegun();
+            add(array, offset, length);
+            count(length);
             return this;
         }
 
@@ -162,64 +207,67 @@ public final class RecordBatch {
             if (records == 0) {
                 throw new IllegalStateException("a batch has at least one record");
             }
-            Slices body = new Slices();
-            byte[] prefixes = new byte[records * MAX_PREFIX];
-            int used = 0;
-            for (int r = 0; r < records; r++) {
-                int end = r + 1 < records ? firstSlice[r + 1] : payloads.count;
-                int start = used;
-                prefixes[used++] = types[r];
-                used = putLength(prefixes, used, payloads.bytes(firstSlice[r], end));
-                body.add(prefixes, start, used - start);
-                for (int s = firstSlice[r]; s < end; s++) {
-                    body.add(payloads.arrays[s], payloads.offsets[s], payloads.lengths[s]);
-                }
-            }
-            return new RecordBatch(body, records);
+            endRecord();
+            return new RecordBatch(this);
         }
 
-        private static int putLength(byte[] out, int at, long length) {
-            long rest = length;
-            int next = at;
-            while (rest > 0x7f) {
-                out[next++] = (byte) (rest | 0x80);
-                rest >>>= 7;
+        /** Puts type and length right before the payload; what of the room for them is not needed is left out. */
+        private void endRecord() {
+            if (records == 0) {
+                return;
             }
-            out[next++] = (byte) rest;
-            return next;
+            long length = bytes - payloadFrom;
+            int prefix = 2;
+            for (long rest = length >>> 7; rest > 0; rest >>>= 7) {
+                prefix++;
+            }
+            int room = offsets[firstSlice];
+            int start = room + PREFIX - prefix;
+            own[start] = own[room];
+            for (int i = 1; i < prefix; i++) {
+                own[start + i] = (byte) (length >>> (i - 1) * 7 & 0x7f | (i < prefix - 1 ? 0x80 : 0));
+            }
+            offsets[firstSlice] = start;
+            lengths[firstSlice] -= PREFIX - prefix;
+            bytes -= PREFIX - prefix;
         }
-    }
 
-    /** Growing list of parts of arrays. */
-    private static final class Slices {
+        private void checkBegun() {
+            if (records == 0) {
+                throw new IllegalStateException("a payload belongs to a record: begin one first");
+            }
+        }
 
-        private byte[][] arrays = new byte[4][];
-        private int[] offsets = new int[4];
-        private int[] lengths = new int[4];
-        private int count;
-        private long bytes;
+        private void addOwn(int length) {
+            int start = ownEnd;
+            grow(length);
+            add(null, start, length);
+        }
 
-        void add(byte[] array, int offset, int length) {
+        private void grow(int length) {
+            count(length);
+            ownEnd += length;
+            if (ownEnd > own.length) {
+                own = Arrays.copyOf(own, Math.max(own.length * 2, ownEnd));
+            }
+        }
+
+        private void count(int length) {
             bytes += length;
             if (bytes >= JournalConfiguration.MAX_FILE_SIZE) {
                 throw JournalMessages.MESSAGES.batchTooLarge(bytes, JournalConfiguration.MAX_FILE_SIZE);
             }
-            if (count == arrays.length) {
-                arrays = Arrays.copyOf(arrays, count * 2);
-                offsets = Arrays.copyOf(offsets, count * 2);
-                lengths = Arrays.copyOf(lengths, count * 2);
-            }
-            arrays[count] = array;
-            offsets[count] = offset;
-            lengths[count++] = length;
         }
 
-        long bytes(int from, int to) {
-            long sum = 0;
-            for (int i = from; i < to; i++) {
-                sum += lengths[i];
+        private void add(byte[] array, int offset, int length) {
+            if (slices == arrays.length) {
+                arrays = Arrays.copyOf(arrays, slices * 2);
+                offsets = Arrays.copyOf(offsets, slices * 2);
+                lengths = Arrays.copyOf(lengths, slices * 2);
             }
-            return sum;
+            arrays[slices] = array;
+            offsets[slices] = offset;
+            lengths[slices++] = length;
         }
     }
 }

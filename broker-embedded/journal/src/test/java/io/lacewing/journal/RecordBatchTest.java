@@ -36,6 +36,26 @@ class RecordBatchTest {
     }
 
     @Test
+    void keepsNumbersAmongSlices() {
+        RecordBatch.Builder builder = RecordBatch.builder(1);
+        int records = 100;
+        for (int i = 0; i < records; i++) {
+            builder.record((byte) i).i64(0x0102030405060708L).i32(-2).slice(new byte[] {42}).i32(i).slice(new byte[i]);
+        }
+        replay(bodyOf(builder.build()));
+        assertEquals(records, payloads.size());
+        for (int i = 0; i < records; i++) {
+            ByteBuffer payload = ByteBuffer.wrap(payloads.get(i));
+            assertEquals((byte) i, types.get(i));
+            assertEquals(0x0102030405060708L, payload.getLong());
+            assertEquals(-2, payload.getInt());
+            assertEquals(42, payload.get());
+            assertEquals(i, payload.getInt());
+            assertEquals(i, payload.remaining());
+        }
+    }
+
+    @Test
     void addsFewBytesToARecord() {
         assertEquals(2 + 100, RecordBatch.of((byte) 1, new byte[100]).bodyBytes());
         assertEquals(3 + 10_000, RecordBatch.of((byte) 1, new byte[10_000]).bodyBytes());

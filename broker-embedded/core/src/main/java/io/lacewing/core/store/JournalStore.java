@@ -118,9 +118,9 @@ public final class JournalStore implements Store {
     }
 
     private static RecordBatch batch(List<StoreRecord> records) {
-        RecordBatch.Builder batch = RecordBatch.builder();
-        for (StoreRecord record : records) {
-            record.writeTo(batch);
+        RecordBatch.Builder batch = RecordBatch.builder(records.size());
+        for (int i = 0; i < records.size(); i++) {
+            records.get(i).writeTo(batch);
         }
         return batch.build();
     }
@@ -154,8 +154,8 @@ public final class JournalStore implements Store {
         @Override
         public void durable(long position) {
             lastPosition = position;
-            for (StoreRecord record : records) {
-                state.apply(position, record, effects, handover);
+            for (int i = 0; i < records.size(); i++) {
+                state.apply(position, records.get(i), effects, handover);
             }
             completion.durable(handover);
         }

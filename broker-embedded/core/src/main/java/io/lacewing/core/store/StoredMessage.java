@@ -9,6 +9,7 @@ import java.util.Arrays;
 final class StoredMessage extends LiveRecord {
 
     private static final int OVERHEAD = 64;
+    private static final long[] NOWHERE = {};
 
     final long id;
     final Message message;
@@ -104,6 +105,9 @@ final class StoredMessage extends LiveRecord {
     }
 
     private static long[] without(long[] values, int index, int rest) {
+        if (rest == 0) {
+            return NOWHERE;
+        }
         long[] result = Arrays.copyOf(values, rest);
         System.arraycopy(values, index + 1, result, index, rest - index);
         return result;

@@ -26,7 +26,7 @@ public record Acknowledged(long queueId, long[] messageIds) implements StoreReco
 
     @Override
     public void writePayload(RecordBatch.Builder batch) {
-        batch.slice(new Bytes(12 + 8 * messageIds.length).i64(queueId).longs(messageIds).toArray());
+        Bytes.put(batch.i64(queueId), messageIds);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.lacewing.core.store.record;
 
+import io.lacewing.journal.RecordBatch;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -57,6 +58,15 @@ final class Bytes {
 
     Bytes string(String text) {
         return text == null ? i32(-1) : block(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Appends an array of numbers to a record without a copy in between. */
+    static RecordBatch.Builder put(RecordBatch.Builder batch, long[] values) {
+        batch.i32(values.length);
+        for (long value : values) {
+            batch.i64(value);
+        }
+        return batch;
     }
 
     byte[] toArray() {

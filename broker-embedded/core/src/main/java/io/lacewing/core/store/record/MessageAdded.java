@@ -37,8 +37,7 @@ public record MessageAdded(long messageId, long[] queueIds, Message message) imp
 
     @Override
     public void writePayload(RecordBatch.Builder batch) {
-        batch.slice(new Bytes(12 + 8 * queueIds.length).i64(messageId).longs(queueIds).toArray())
-                .slice(message.array(), message.offset(), message.length());
+        Bytes.put(batch.i64(messageId), queueIds).slice(message.array(), message.offset(), message.length());
     }
 
     @Override
