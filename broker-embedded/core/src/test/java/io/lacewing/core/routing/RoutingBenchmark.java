@@ -27,6 +27,7 @@ import java.util.function.IntFunction;
 /**
  * Nanoseconds of processor time, and bytes allocated, to route a message on a topic with so many subscribers of which
  * none matches; and milliseconds to bind and to unbind them all. Medians of rounds that last at least 10 ms each.
+ * Arguments: names of the cases to measure, or none for all.
  */
 public final class RoutingBenchmark {
 
@@ -65,6 +66,9 @@ public final class RoutingBenchmark {
         cases.put("IN with 5 strings", i -> "key IN ('a" + i + "', 'b" + i + "', 'c" + i + "', 'd" + i + "', 'e')");
         cases.put("all equal", i -> "key = 'key' OR price < 0");
         cases.put("not indexable: LIKE", i -> "key LIKE '%-" + (i + 100) + "'");
+        if (args.length > 0) {
+            cases.keySet().retainAll(List.of(args));
+        }
         RoutingBenchmark benchmark = new RoutingBenchmark();
         System.out.println("subscribers             " + " ".repeat(8) + "10       100      1000     10000"
                 + "   B/message  bind 10000  unbind");
