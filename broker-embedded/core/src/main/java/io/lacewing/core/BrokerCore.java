@@ -12,7 +12,6 @@ import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
-import io.lacewing.core.queue.MessageReference;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.routing.Address;
 import io.lacewing.core.routing.Directory;
@@ -145,9 +144,8 @@ public final class BrokerCore {
     }
 
     private void open(CoreServices services) {
-        QueueFeeder feeder = new QueueFeeder(directory);
-        StoreContents contents = store.open(feeder);
-        restore(contents, feeder);
+        StoreContents contents = store.open();
+        restore(contents, new QueueFeeder(directory));
         createConfigured();
         CoreConfiguration.Security security = configuration.security();
         AccessControl access = new AccessControl(security.enabled(), security.roles());
@@ -178,23 +176,16 @@ public final class BrokerCore {
 
     /** What the branch had acknowledged is taken out of the queues again. */
     private void restore(TransactionPrepared held) {
-        UnitOfWork removals = new UnitOfWork();
+        UnitOfWork work = new UnitOfWork();
+        held.sends().forEach(send -> work.restoreSend(send, directory.present(send.queueIds())));
         for (Acknowledged acknowledged : held.acknowledgements()) {
             Queue queue = directory.queue(acknowledged.queueId());
-            for (long messageId : acknowledged.messageIds()) {
-                if (queue != null) {
-                    hold(queue, messageId, removals);
-                }
+            if (queue != null) {
+                work.removeAll(await(reply -> queue.loop()
+                        .run(() -> reply.succeeded(queue.inspection().hold(acknowledged.messageIds())))));
             }
         }
-        branches.restore(held, removals, loops.home());
-    }
-
-    private void hold(Queue queue, long messageId, UnitOfWork removals) {
-        MessageReference held = await(reply -> queue.loop().run(() -> reply.succeeded(queue.hold(messageId))));
-        if (held != null) {
-            removals.remove(held);
-        }
+        branches.restore(held, work, loops.home());
     }
 
     private void createConfigured() {

@@ -28,6 +28,11 @@ final class TransportEventLoop implements EventLoop {
     }
 
     @Override
+    public void atTurnEnd(Runnable command) {
+        loop.atTurnEnd(command);
+    }
+
+    @Override
     public Cancellable schedule(Runnable command, Duration delay) {
         return loop.schedule(command, delay)::cancel;
     }

@@ -88,7 +88,7 @@ final class DepartureDesk implements QueueSurroundings.Departures {
         UnitOfWork work = new UnitOfWork();
         for (MessageReference reference : messages) {
             Message copy = DepartedMessage.of(reference, reason, target);
-            Queue[] queues = target.route(copy, Origin.BROKER);
+            Queue[] queues = target.route(copy, Origin.BROKER, queue.loop());
             if (queues.length == 0) {
                 LOGGER.noTarget(reference.message().id(), queue.name(), target.name());
             }

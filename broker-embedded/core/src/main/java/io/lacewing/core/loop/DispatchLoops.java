@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The broker's loops, each with its one {@link DispatchLoop}. Thread-safe. */
 public final class DispatchLoops {
 
     private final EventLoops loops;
     private final List<DispatchLoop> all;
+    private final CopyOnWriteArrayList<DispatchLoop> known = new CopyOnWriteArrayList<>();
     private final Map<EventLoop, DispatchLoop> byLoop = new ConcurrentHashMap<>();
 
     public DispatchLoops(EventLoops loops) {
         this.loops = loops;
         List<DispatchLoop> own = new ArrayList<>();
         for (EventLoop loop : loops.all()) {
-            DispatchLoop dispatch = new DispatchLoop(loop);
-            byLoop.put(loop, dispatch);
-            own.add(dispatch);
+            own.add(make(loop));
         }
         this.all = List.copyOf(own);
     }
@@ -39,6 +39,27 @@ public final class DispatchLoops {
 
     /** The dispatch loop of an event loop, which may be one that is not the broker's own. */
     public DispatchLoop of(EventLoop loop) {
-        return byLoop.computeIfAbsent(loop, DispatchLoop::new);
+        DispatchLoop found = byLoop.get(loop);
+        return found != null ? found : make(loop);
+    }
+
+    /** The loop whose thread is calling, or null. */
+    DispatchLoop current() {
+        for (DispatchLoop loop : known) {
+            if (loop.inLoop()) {
+                return loop;
+            }
+        }
+        return null;
+    }
+
+    private synchronized DispatchLoop make(EventLoop loop) {
+        DispatchLoop made = byLoop.get(loop);
+        if (made == null) {
+            made = new DispatchLoop(loop, this, known.size());
+            known.add(made);
+            byLoop.put(loop, made);
+        }
+        return made;
     }
 }

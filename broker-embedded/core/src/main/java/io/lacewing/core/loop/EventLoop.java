@@ -29,4 +29,13 @@ public interface EventLoop extends Executor {
      * scheduled delivery of a queue, not for single messages.
      */
     Cancellable schedule(Runnable command, Duration delay);
+
+    /**
+     * Runs the command when the loop has done what it has at hand, such as all frames that one read brought in, and
+     * before it writes what came of it. Called on the loop's thread only. A loop that does not know when that is runs
+     * it as the next command.
+     */
+    default void atTurnEnd(Runnable command) {
+        execute(command);
+    }
 }

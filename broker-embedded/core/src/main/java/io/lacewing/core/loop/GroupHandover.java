@@ -1,42 +1,99 @@
 package io.lacewing.core.loop;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Collects commands and hands each loop all of its own as one. Belongs to one thread that is no loop's: the journal's
- * writer.
+ * Collects commands and hands each loop all of its own together, answers after everything else. Belongs to one thread
+ * that is no loop's: the journal's writer.
  */
 public final class GroupHandover implements Handover {
 
-    private final Map<DispatchLoop, List<Runnable>> waiting = new IdentityHashMap<>();
+    /** What is waiting for one loop; null where nothing is. */
+    private static final class Share {
+
+        final DispatchLoop loop;
+        final AtomicReference<Batch> spare = new AtomicReference<>();
+        Batch commands;
+        Batch answers;
+
+        Share(DispatchLoop loop) {
+            this.loop = loop;
+        }
+
+        Batch batch() {
+            Batch used = spare.getAndSet(null);
+            return used != null ? used : new Batch(spare);
+        }
+
+        void flushCommands() {
+            if (commands != null) {
+                loop.execute(commands);
+                commands = null;
+            }
+        }
+
+        void flushAnswers() {
+            if (answers != null) {
+                loop.execute(answers);
+                answers = null;
+            }
+        }
+
+        /** Both as one. */
+        void flush() {
+            if (commands != null && answers != null) {
+                commands.add(answers);
+                answers = null;
+            }
+            flushCommands();
+            flushAnswers();
+        }
+    }
+
+    private final List<Share> shares = new ArrayList<>();
 
     @Override
     public void add(DispatchLoop loop, Runnable command) {
-        waiting.computeIfAbsent(loop, l -> new ArrayList<>()).add(command);
+        Share share = share(loop);
+        if (share.commands == null) {
+            share.commands = share.batch();
+        }
+        share.commands.add(command);
+    }
+
+    @Override
+    public void answer(DispatchLoop loop, Runnable command) {
+        Share share = share(loop);
+        if (share.answers == null) {
+            share.answers = share.batch();
+        }
+        share.answers.add(command);
     }
 
     /** Hands over what was added since the last time. */
     public void flush() {
-        if (!waiting.isEmpty()) {
-            waiting.forEach((loop, commands) -> loop.execute(() -> runAll(commands.iterator())));
-            waiting.clear();
+        int last = shares.size() - 1;
+        for (int i = 0; i < last; i++) {
+            shares.get(i).flushCommands();
+        }
+        if (last >= 0) {
+            shares.get(last).flush();
+        }
+        for (int i = 0; i < last; i++) {
+            shares.get(i).flushAnswers();
         }
     }
 
-    /** One that throws must not take the others with it: the store has already done what they tell of. */
-    private static void runAll(Iterator<Runnable> commands) {
-        try {
-            while (commands.hasNext()) {
-                commands.next().run();
-            }
-        } finally {
-            if (commands.hasNext()) {
-                runAll(commands);
+    private Share share(DispatchLoop loop) {
+        for (int i = 0; i < shares.size(); i++) {
+            if (shares.get(i).loop == loop) {
+                return shares.get(i);
             }
         }
+        Share made = new Share(loop);
+        shares.add(made);
+        return made;
     }
 }

@@ -214,7 +214,7 @@ final class QueueAdministration implements QueueControl {
         return run.apply((work, reference) -> {
             reference.departing(Departure.REMOVED);
             var copy = DepartedMessage.at(reference.message(), target).build();
-            work.send(copy, target.route(copy, Origin.BROKER));
+            work.send(copy, target.route(copy, Origin.BROKER, queue.loop()));
         });
     }
 

@@ -142,7 +142,7 @@ final class Dispatcher {
                 again = false;
                 if (!paused) {
                     serveConsumers();
-                    browsers.forEach(this::serveBrowser);
+                    serveBrowsers();
                 }
                 flush();
             }
@@ -185,6 +185,12 @@ final class Dispatcher {
         if (!consumer.idle) {
             consumer.idle = true;
             cursors.get(consumer.filter()).idle.add(consumer);
+        }
+    }
+
+    private void serveBrowsers() {
+        for (int i = 0; i < browsers.size(); i++) {
+            serveBrowser(browsers.get(i));
         }
     }
 

@@ -1,19 +1,54 @@
 package io.lacewing.core.queue;
 
+import io.lacewing.core.collection.Counters;
+import io.lacewing.core.loop.DispatchLoop;
+import io.lacewing.core.loop.LoopLocal;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /**
  * Bytes of the messages that the queues of an address hold, and who waits for room. Thread-safe: the queues of an
- * address belong to several loops.
+ * address belong to several loops. Each loop counts what it charges and releases itself, so the loops don't contend
+ * for one number; the size is the sum.
+ *
+ * <p>{@link #admits} does not add up for every message: a loop that found room looks again after it has let in a part
+ * of the limit, 1/64 of it divided by the number of loops, at most {@value #LOOK_AGAIN} bytes. So the loops together
+ * go at most 1/64 of the limit, or one message each, beyond it, besides what is on its way through the store.
  */
 public final class MemoryAccount extends Charge {
 
-    private final AtomicLong size = new AtomicLong();
+    private static final int LOOK_AGAIN = 256 << 10;
+    private static final int SLACK = 64;
+
+    /** Numbers of a loop's share: what it has charged less what it has released, and may let in without looking. */
+    private static final int SIZE = 0;
+    private static final int UNCHECKED = 1;
+
+    private final LoopLocal<Counters> shares = new LoopLocal<>(() -> new Counters(2));
+    /** The share of the threads that are no loops. */
+    private final AtomicLong elsewhere = new AtomicLong();
     private final ConcurrentLinkedQueue<Runnable> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waitingCount = new AtomicInteger();
+    private final ConcurrentLinkedQueue<Shrinkage> shrinkages = new ConcurrentLinkedQueue<>();
+    private final AtomicLong shrinkageAwaited = new AtomicLong();
     private volatile long limit;
+
+    /** What somebody waits for: that the size comes down to something. */
+    public static final class Shrinkage {
+
+        private final long bytes;
+        private final long target;
+        private final Consumer<Shrinkage> action;
+
+        private Shrinkage(long bytes, long target, Consumer<Shrinkage> action) {
+            this.bytes = bytes;
+            this.target = target;
+            this.action = action;
+        }
+    }
 
     /**
      * @param limit {@code max-size-bytes}; -1 for none
@@ -22,8 +57,11 @@ public final class MemoryAccount extends Charge {
         this.limit = limit;
     }
 
+    /** Any thread; exact when nothing is charged or released meanwhile. */
     public long size() {
-        return size.get();
+        long[] sum = {elsewhere.get()};
+        shares.forEach(share -> sum[0] += share.get(SIZE));
+        return sum[0];
     }
 
     public long limit() {
@@ -37,7 +75,30 @@ public final class MemoryAccount extends Charge {
 
     public boolean full() {
         long most = limit;
-        return most >= 0 && size.get() >= most;
+        return most >= 0 && size() >= most;
+    }
+
+    /**
+     * Whether a message may come in that is going to be charged; within the slack.
+     *
+     * @param loop which is calling
+     */
+    public boolean admits(int bytes, DispatchLoop loop) {
+        long most = limit;
+        if (most < 0) {
+            return true;
+        }
+        Counters share = shares.get(loop);
+        long unchecked = share.get(UNCHECKED) - bytes;
+        if (unchecked < 0) {
+            long room = most - size();
+            if (room <= 0) {
+                return false;
+            }
+            unchecked = Math.min(LOOK_AGAIN, Math.min(room, most / SLACK / shares.size())) - bytes;
+        }
+        share.set(UNCHECKED, unchecked);
+        return true;
     }
 
     public void changeLimit(long bytes) {
@@ -45,10 +106,18 @@ public final class MemoryAccount extends Charge {
         wakeIfRoom();
     }
 
-    /** Charges a message that enters so many queues. */
-    public Charging charge(int bytes, int queues) {
-        size.addAndGet(bytes);
-        return new Charging(queues == 1 ? this : new SharedCharge(this, queues));
+    /**
+     * Charges a message that enters so many queues.
+     *
+     * @param loop which is calling; null if it is some other thread
+     */
+    public Charge charge(int bytes, int queues, DispatchLoop loop) {
+        if (loop == null) {
+            elsewhere.addAndGet(bytes);
+        } else {
+            shares.get(loop).add(SIZE, bytes);
+        }
+        return queues == 1 ? this : new SharedCharge(this, queues);
     }
 
     /** Runs the action once there is room, on whichever thread makes it; at once if there is. */
@@ -58,10 +127,44 @@ public final class MemoryAccount extends Charge {
         wakeIfRoom();
     }
 
+    /**
+     * Runs the action once the size has come down by so much, after it has come down by what was asked for before; on
+     * whichever thread releases the last of it.
+     */
+    public Shrinkage whenShrunk(long bytes, Consumer<Shrinkage> action) {
+        long target = Math.max(0, size() - shrinkageAwaited.addAndGet(bytes));
+        Shrinkage shrinkage = new Shrinkage(bytes, target, action);
+        shrinkages.add(shrinkage);
+        return shrinkage;
+    }
+
+    /** Nobody waits for it any more; false if it has taken place. */
+    public boolean forget(Shrinkage shrinkage) {
+        boolean waited = shrinkages.remove(shrinkage);
+        if (waited) {
+            shrinkageAwaited.addAndGet(-shrinkage.bytes);
+        }
+        return waited;
+    }
+
     @Override
-    void release(int bytes) {
-        size.addAndGet(-bytes);
+    void release(int bytes, DispatchLoop loop) {
+        shares.get(loop).add(SIZE, -bytes);
+    }
+
+    /**
+     * To be called when a run of messages has been released: whoever waits has said so before it looked for room, and
+     * whoever makes room looks for those that wait afterwards, so one of the two sees the other.
+     */
+    void madeRoom() {
+        VarHandle.fullFence();
         wakeIfRoom();
+        Shrinkage first;
+        while ((first = shrinkages.peek()) != null && size() <= first.target) {
+            if (forget(first)) {
+                first.action.accept(first);
+            }
+        }
     }
 
     private void wakeIfRoom() {
@@ -72,16 +175,6 @@ public final class MemoryAccount extends Charge {
             }
             waitingCount.decrementAndGet();
             action.run();
-        }
-    }
-
-    /** A charge to be carried by the references of one message. */
-    public static final class Charging {
-
-        final Charge charge;
-
-        private Charging(Charge charge) {
-            this.charge = charge;
         }
     }
 }

@@ -62,7 +62,7 @@ final class MessageList {
         if (reference.message().expiration() != 0) {
             expiring++;
         }
-        reference.state = MessageReference.State.WAITING;
+        reference.state(MessageReference.State.WAITING);
         cursors.inserted(reference);
     }
 

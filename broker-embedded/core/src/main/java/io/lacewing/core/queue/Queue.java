@@ -3,7 +3,6 @@ package io.lacewing.core.queue;
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
 import io.lacewing.core.address.QueueConfiguration;
-import io.lacewing.core.collection.LongMap;
 import io.lacewing.core.filter.MessageFilter;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.outcome.BrokerException;
@@ -18,8 +17,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A queue. Messages enter by {@link #add}, go to consumers, and leave by {@link #acknowledged} or {@link #settled},
- * or come back by {@link #giveBack}. A message that the store knows leaves when the record of that is durable.
+ * A queue. Messages enter by {@link #add}, go to consumers, and leave by {@link #settled}, or come back by {@link
+ * #giveBack}. A message that the store knows leaves when the record of that is durable.
  *
  * <p>Belongs to its {@link #loop}; what is not final or a counter is for that loop only.
  */
@@ -32,11 +31,13 @@ public final class Queue {
     private final MemoryAccount memory;
     private final boolean stored;
     private final QueueCounters counters = new QueueCounters();
-    private final LongMap<MessageReference> all = new LongMap<>();
     private final MessageList waiting = new MessageList();
+    private final DeliveringMessages delivering = new DeliveringMessages();
     private final ScheduledMessages scheduled;
     private final Dispatcher dispatcher = new Dispatcher(this, waiting);
+    private final Runnable endTurn = this::endTurn;
     private long nextOrder = 1;
+    private boolean endAwaited;
     private boolean pumpRequested;
     private boolean deleted;
     private volatile boolean paused;
@@ -104,7 +105,7 @@ public final class Queue {
     /** Adds a message that has just been sent, or moved here. */
     public void add(MessageReference reference) {
         if (!deleted) {
-            counters.added.add(1);
+            counters.add(QueueCounters.ADDED, 1);
         }
         restore(reference);
     }
@@ -112,47 +113,38 @@ public final class Queue {
     /** Adds a message that was here before the broker started. */
     public void restore(MessageReference reference) {
         if (deleted) {
-            reference.release();
+            leave(reference);
+            awaitEnd();
             return;
         }
-        all.put(reference.id(), reference);
-        counters.messages.set(all.size());
+        counters.add(QueueCounters.MESSAGES, 1);
         admit(reference);
     }
 
-    /** Messages have left for good, by the store; those that are gone already are ignored. */
-    public void acknowledged(long[] messageIds) {
-        for (long messageId : messageIds) {
-            MessageReference reference = all.get(messageId);
-            if (reference != null) {
-                settled(reference);
-            }
+    /** Part of a list of messages, all in this queue, has left for good. */
+    void settle(List<MessageReference> references, int from, int to) {
+        for (int i = from; i < to; i++) {
+            settled(references.get(i));
         }
     }
 
-    /** A message has left for good. */
+    /** A message in delivery has left for good; one that is gone already is ignored. */
     public void settled(MessageReference reference) {
-        if (all.remove(reference.id()) == null) {
+        if (!reference.delivering()) {
             return;
         }
-        switch (reference.state) {
-            case WAITING -> waiting.remove(reference);
-            case SCHEDULED -> scheduled.remove(reference);
-            case DELIVERING -> counters.delivering.add(-1);
-            case LEFT -> { }
-        }
-        reference.state = MessageReference.State.LEFT;
-        reference.release();
-        countDeparture(reference.departure);
-        counters.messages.set(all.size());
-        counters.scheduled.set(scheduled.size());
+        takeBack(reference);
+        leave(reference);
+        countDeparture(reference.departure());
+        counters.add(QueueCounters.MESSAGES, -1);
+        awaitEnd();
     }
 
     /** Messages come back from delivery; they go where they were, or leave if their attempts are exhausted. */
     public void giveBack(List<Returned> returned) {
         Redelivery redelivery = new Redelivery(surroundings.settings().get().delivery(), clock().millis());
         for (Returned r : returned) {
-            if (all.get(r.reference().id()) == r.reference()) {
+            if (r.reference().delivering()) {
                 redelivery.add(r);
             }
         }
@@ -161,7 +153,7 @@ public final class Queue {
             surroundings.store().propose(List.of(counted), Durability.RELAXED, StoreCompletion.NONE);
         }
         for (MessageReference reference : redelivery.waiting()) {
-            counters.delivering.add(-1);
+            takeBack(reference);
             admit(reference);
         }
         if (!redelivery.exhausted().isEmpty()) {
@@ -170,11 +162,11 @@ public final class Queue {
     }
 
     /** Messages in delivery leave, not having been acknowledged. */
-    public void depart(List<MessageReference> delivering, Departure reason) {
-        List<MessageReference> here = new ArrayList<>(delivering.size());
-        for (MessageReference reference : delivering) {
-            if (all.get(reference.id()) == reference) {
-                reference.departure = reason;
+    public void depart(List<MessageReference> taken, Departure reason) {
+        List<MessageReference> here = new ArrayList<>(taken.size());
+        for (MessageReference reference : taken) {
+            if (reference.delivering()) {
+                reference.departing(reason);
                 here.add(reference);
             }
         }
@@ -186,22 +178,12 @@ public final class Queue {
     /** A departure failed: the messages wait again. */
     public void reinstate(List<MessageReference> references) {
         for (MessageReference reference : references) {
-            if (all.get(reference.id()) == reference) {
-                reference.departure = null;
-                counters.delivering.add(-1);
+            if (reference.delivering()) {
+                reference.departing(null);
+                takeBack(reference);
                 admit(reference);
             }
         }
-    }
-
-    /** Takes a message for a branch that had acknowledged it before the broker started; null if it is not here. */
-    public MessageReference hold(long messageId) {
-        MessageReference reference = all.get(messageId);
-        if (reference != null) {
-            takeAnywhere(reference);
-            reference.deliveryCount++;
-        }
-        return reference;
     }
 
     /**
@@ -214,13 +196,13 @@ public final class Queue {
             throw new BrokerException(ErrorCode.QUEUE_NOT_FOUND, MESSAGES.queueNotFound(name()));
         }
         dispatcher.attach(consumer, nextOrder);
-        counters.consumers.set(dispatcher.consumerCount());
+        counters.set(QueueCounters.CONSUMERS, dispatcher.consumerCount());
     }
 
     /** Lets a consumer go. The action runs on its loop, after the last delivery. */
     public void detach(QueueConsumer consumer, Runnable detached) {
         dispatcher.detach(consumer);
-        counters.consumers.set(dispatcher.consumerCount());
+        counters.set(QueueCounters.CONSUMERS, dispatcher.consumerCount());
         consumer.outlet().loop().run(detached);
     }
 
@@ -280,25 +262,33 @@ public final class Queue {
     public void delete() {
         deleted = true;
         dispatcher.closeAll(new BrokerException(ErrorCode.QUEUE_NOT_FOUND, MESSAGES.queueDeleted(name())));
-        all.forEach(MessageReference::release);
-        all.clear();
+        pick(m -> true, Integer.MAX_VALUE).forEach(r -> {
+            waiting.remove(r);
+            leave(r);
+        });
+        scheduled.all().forEach(this::leave);
+        delivering.forEach(r -> {
+            delivering.remove(r);
+            leave(r);
+        });
         scheduled.close();
-        counters.messages.set(0);
-        counters.delivering.set(0);
-        counters.scheduled.set(0);
-        counters.consumers.set(0);
+        counters.set(QueueCounters.MESSAGES, 0);
+        counters.set(QueueCounters.DELIVERING, 0);
+        counters.set(QueueCounters.SCHEDULED, 0);
+        counters.set(QueueCounters.CONSUMERS, 0);
+        awaitEnd();
     }
 
     /** For administrators; on the queue's loop too. */
     public QueueInspection inspection() {
-        return new QueueInspection(this, all, waiting, scheduled, dispatcher);
+        return new QueueInspection(this, waiting, scheduled, delivering, dispatcher);
     }
 
     void take(MessageReference reference) {
         waiting.remove(reference);
-        reference.state = MessageReference.State.DELIVERING;
-        reference.deliveryCount++;
-        counters.delivering.add(1);
+        delivering.add(reference);
+        reference.deliveryCount(reference.deliveryCount() + 1);
+        counters.set(QueueCounters.DELIVERING, delivering.size());
     }
 
     /** Takes messages that wait or are scheduled, not for delivery. */
@@ -329,20 +319,31 @@ public final class Queue {
     }
 
     private void takeAnywhere(MessageReference reference) {
-        if (reference.state == MessageReference.State.WAITING) {
+        if (reference.state() == MessageReference.State.WAITING) {
             waiting.remove(reference);
         } else {
             scheduled.remove(reference);
-            counters.scheduled.set(scheduled.size());
+            counters.set(QueueCounters.SCHEDULED, scheduled.size());
         }
-        reference.state = MessageReference.State.DELIVERING;
-        counters.delivering.add(1);
+        delivering.add(reference);
+        counters.set(QueueCounters.DELIVERING, delivering.size());
+    }
+
+    /** Takes a message out of delivery. */
+    private void takeBack(MessageReference reference) {
+        delivering.remove(reference);
+        counters.set(QueueCounters.DELIVERING, delivering.size());
+    }
+
+    private void leave(MessageReference reference) {
+        reference.state(MessageReference.State.LEFT);
+        reference.release();
     }
 
     private void admit(MessageReference reference) {
-        if (reference.availableAt != 0 && reference.availableAt > clock().millis()) {
+        if (reference.availableAt() != 0 && reference.availableAt() > clock().millis()) {
             scheduled.add(reference);
-            counters.scheduled.set(scheduled.size());
+            counters.set(QueueCounters.SCHEDULED, scheduled.size());
             return;
         }
         if (reference.order == 0) {
@@ -355,31 +356,41 @@ public final class Queue {
     private void admitDue() {
         MessageReference due;
         while ((due = scheduled.pollDue()) != null) {
-            due.availableAt = 0;
+            due.availableAt(0);
             admit(due);
         }
-        counters.scheduled.set(scheduled.size());
+        counters.set(QueueCounters.SCHEDULED, scheduled.size());
     }
 
     private void requestPump() {
-        if (!pumpRequested) {
-            pumpRequested = true;
-            loop().atTurnEnd(this::pump);
+        pumpRequested = true;
+        awaitEnd();
+    }
+
+    private void awaitEnd() {
+        if (!endAwaited) {
+            endAwaited = true;
+            loop().atTurnEnd(endTurn);
         }
     }
 
-    private void pump() {
-        pumpRequested = false;
-        dispatcher.pump();
+    /** What is done once for all messages that came and left in a turn. */
+    private void endTurn() {
+        endAwaited = false;
+        if (pumpRequested) {
+            pumpRequested = false;
+            dispatcher.pump();
+        }
+        memory.madeRoom();
     }
 
     private void countDeparture(Departure departure) {
         if (departure == null) {
-            counters.acknowledged.add(1);
+            counters.add(QueueCounters.ACKNOWLEDGED, 1);
         } else if (departure == Departure.EXPIRED) {
-            counters.expired.add(1);
+            counters.add(QueueCounters.EXPIRED, 1);
         } else if (departure == Departure.EXHAUSTED) {
-            counters.killed.add(1);
+            counters.add(QueueCounters.KILLED, 1);
         }
     }
 }

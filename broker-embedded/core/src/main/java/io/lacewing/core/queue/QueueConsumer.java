@@ -111,7 +111,7 @@ public final class QueueConsumer {
         if (run.isEmpty()) {
             return;
         }
-        if (outlet.loop().inLoop()) {
+        if (outlet.loop() == queue.loop()) {
             outlet.deliver(run);
             run.clear();
         } else {

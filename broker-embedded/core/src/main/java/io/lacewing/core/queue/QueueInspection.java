@@ -19,17 +19,17 @@ public final class QueueInspection {
     }
 
     private final Queue queue;
-    private final LongMap<MessageReference> all;
     private final MessageList waiting;
     private final ScheduledMessages scheduled;
+    private final DeliveringMessages delivering;
     private final Dispatcher dispatcher;
 
-    QueueInspection(Queue queue, LongMap<MessageReference> all, MessageList waiting, ScheduledMessages scheduled,
+    QueueInspection(Queue queue, MessageList waiting, ScheduledMessages scheduled, DeliveringMessages delivering,
                     Dispatcher dispatcher) {
         this.queue = queue;
-        this.all = all;
         this.waiting = waiting;
         this.scheduled = scheduled;
+        this.delivering = delivering;
         this.dispatcher = dispatcher;
     }
 
@@ -45,11 +45,9 @@ public final class QueueInspection {
 
     public long count(MessageFilter filter) {
         if (filter == null) {
-            return all.size();
+            return waiting.size() + scheduled.size() + delivering.size();
         }
-        long[] count = {0};
-        all.forEach(r -> count[0] += filter.matches(r.message()) ? 1 : 0);
-        return count[0];
+        return inOrder().stream().filter(r -> filter.matches(r.message())).count();
     }
 
     /** Takes the waiting and scheduled messages that match out of line; they are then to depart or to be settled. */
@@ -63,30 +61,40 @@ public final class QueueInspection {
 
     /** Takes one message out of line; empty if it is not there or in delivery. */
     public List<MessageReference> take(long messageId) {
-        MessageReference reference = all.get(messageId);
-        if (reference == null || reference.state == MessageReference.State.DELIVERING) {
-            return List.of();
-        }
-        List<MessageReference> taken = List.of(reference);
+        List<MessageReference> taken =
+                inOrder().stream().filter(r -> r.id() == messageId && !r.delivering()).toList();
         queue.takeForDeparture(taken);
         return taken;
     }
 
+    /** Takes messages for a branch that had acknowledged them before the broker started, as far as they are here. */
+    public List<MessageReference> hold(long[] messageIds) {
+        LongMap<MessageReference> here = new LongMap<>();
+        queue.pick(m -> true, Integer.MAX_VALUE).forEach(r -> here.put(r.id(), r));
+        scheduled.all().forEach(r -> here.put(r.id(), r));
+        List<MessageReference> held = new ArrayList<>(messageIds.length);
+        for (long messageId : messageIds) {
+            MessageReference reference = here.get(messageId);
+            if (reference != null) {
+                reference.deliveryCount(reference.deliveryCount() + 1);
+                held.add(reference);
+            }
+        }
+        queue.takeForDeparture(held);
+        return held;
+    }
+
     private List<MessageReference> inOrder() {
         List<MessageReference> ordered = new ArrayList<>(queue.pick(m -> true, waiting.size()));
-        List<MessageReference> rest = new ArrayList<>();
-        all.forEach(r -> {
-            if (r.state != MessageReference.State.WAITING) {
-                rest.add(r);
-            }
-        });
-        rest.sort(Comparator.comparing((MessageReference r) -> r.state).thenComparingLong(MessageReference::id));
+        List<MessageReference> rest = new ArrayList<>(scheduled.all());
+        delivering.forEach(rest::add);
+        rest.sort(Comparator.comparing((MessageReference r) -> r.state()).thenComparingLong(MessageReference::id));
         ordered.addAll(rest);
         return ordered;
     }
 
     private static Seen seen(MessageReference r) {
-        return new Seen(r, r.deliveryCount, r.availableAt, r.state == MessageReference.State.SCHEDULED,
-                r.state == MessageReference.State.DELIVERING);
+        return new Seen(r, r.deliveryCount(), r.availableAt(), r.state() == MessageReference.State.SCHEDULED,
+                r.delivering());
     }
 }

@@ -25,13 +25,13 @@ final class Redelivery {
     void add(Returned returned) {
         MessageReference reference = returned.reference();
         if (!returned.counted()) {
-            reference.deliveryCount--;
+            reference.deliveryCount(reference.deliveryCount() - 1);
         } else if (isExhausted(reference)) {
             exhausted.add(reference);
             return;
         } else {
-            long delay = settings.delayAfter(reference.deliveryCount);
-            reference.availableAt = delay == 0 ? 0 : now + delay;
+            long delay = settings.delayAfter(reference.deliveryCount());
+            reference.availableAt(delay == 0 ? 0 : now + delay);
             if (reference.stored()) {
                 counted.add(reference);
             }
@@ -60,14 +60,14 @@ final class Redelivery {
         for (int i = 0; i < n; i++) {
             MessageReference reference = counted.get(i);
             ids[i] = reference.id();
-            counts[i] = reference.deliveryCount;
-            available[i] = reference.availableAt;
+            counts[i] = reference.deliveryCount();
+            available[i] = reference.availableAt();
         }
         return new DeliveriesCounted(queueId, ids, counts, available);
     }
 
     private boolean isExhausted(MessageReference reference) {
         int most = settings.maxDeliveryAttempts();
-        return most > 0 && reference.deliveryCount >= most;
+        return most > 0 && reference.deliveryCount() >= most;
     }
 }

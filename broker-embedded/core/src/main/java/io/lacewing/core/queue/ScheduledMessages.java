@@ -18,7 +18,7 @@ final class ScheduledMessages {
     private final Clock clock;
     private final Runnable due;
     private final PriorityQueue<MessageReference> messages = new PriorityQueue<>(
-            Comparator.<MessageReference>comparingLong(r -> r.availableAt).thenComparingLong(MessageReference::id));
+            Comparator.comparingLong((MessageReference r) -> r.availableAt()).thenComparingLong(MessageReference::id));
     private Cancellable timer;
     private long timerAt;
 
@@ -40,7 +40,7 @@ final class ScheduledMessages {
     }
 
     void add(MessageReference reference) {
-        reference.state = MessageReference.State.SCHEDULED;
+        reference.state(MessageReference.State.SCHEDULED);
         messages.add(reference);
         arm();
     }
@@ -52,7 +52,7 @@ final class ScheduledMessages {
     /** The next message whose time has come, or null. */
     MessageReference pollDue() {
         MessageReference first = messages.peek();
-        if (first == null || first.availableAt > clock.millis()) {
+        if (first == null || first.availableAt() > clock.millis()) {
             arm();
             return null;
         }
@@ -68,13 +68,13 @@ final class ScheduledMessages {
 
     private void arm() {
         MessageReference first = messages.peek();
-        if (first == null || timer != null && timerAt <= first.availableAt) {
+        if (first == null || timer != null && timerAt <= first.availableAt()) {
             return;
         }
         if (timer != null) {
             timer.cancel();
         }
-        timerAt = first.availableAt;
+        timerAt = first.availableAt();
         long wait = Math.min(LONGEST_WAIT, Math.max(0, timerAt - clock.millis()));
         timer = loop.schedule(this::fire, Duration.ofMillis(wait));
     }

@@ -1,5 +1,6 @@
 package io.lacewing.core.queue;
 
+import io.lacewing.core.loop.DispatchLoop;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /** The cost of a message that several queues share: it counts once, until the last of them lets go. */
@@ -17,9 +18,9 @@ final class SharedCharge extends Charge {
     }
 
     @Override
-    void release(int bytes) {
+    void release(int bytes, DispatchLoop loop) {
         if (HOLDERS.decrementAndGet(this) == 0) {
-            account.release(bytes);
+            account.release(bytes, loop);
         }
     }
 }

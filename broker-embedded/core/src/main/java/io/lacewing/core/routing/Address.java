@@ -3,6 +3,9 @@ package io.lacewing.core.routing;
 import static io.lacewing.core.outcome.CoreLogger.LOGGER;
 
 import io.lacewing.core.address.AddressConfiguration;
+import io.lacewing.core.collection.Counters;
+import io.lacewing.core.loop.DispatchLoop;
+import io.lacewing.core.loop.LoopLocal;
 import io.lacewing.core.queue.MemoryAccount;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.settings.AddressFullPolicy;
@@ -11,7 +14,6 @@ import io.lacewing.message.Message;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.LongAdder;
 
 /** An address of the running broker. Thread-safe; bound, unbound and given settings by the home loop only. */
 public final class Address {
@@ -19,7 +21,8 @@ public final class Address {
     private final long id;
     private final AddressConfiguration configuration;
     private final MemoryAccount memory;
-    private final LongAdder routed = new LongAdder();
+    /** Messages that each loop has routed. */
+    private final LoopLocal<Counters> routed = new LoopLocal<>(() -> new Counters(1));
     private final AtomicBoolean fullLogged = new AtomicBoolean();
     private volatile AddressSettings settings;
     private final Bindings bindings;
@@ -56,7 +59,9 @@ public final class Address {
 
     /** Messages sent to it since the broker started. */
     public long routed() {
-        return routed.sum();
+        long[] sum = {0};
+        routed.forEach(share -> sum[0] += share.get(0));
+        return sum[0];
     }
 
     public List<Queue> queues() {
@@ -68,10 +73,15 @@ public final class Address {
         return deleted;
     }
 
-    /** The queues a message goes to; not to be written to. */
-    public Queue[] route(Message message, Origin origin) {
-        routed.increment();
-        return bindings.route(message, origin, (int) routed.sum());
+    /**
+     * The queues a message goes to; not to be written to.
+     *
+     * @param loop which is calling
+     */
+    public Queue[] route(Message message, Origin origin, DispatchLoop loop) {
+        Counters share = routed.get(loop);
+        share.add(0, 1);
+        return bindings.route(message, origin, (int) share.get(0));
     }
 
     /** The message as the address takes it: one without time to live gets that of {@code expiry-delay}. */
@@ -81,6 +91,15 @@ public final class Address {
             return message;
         }
         return message.toBuilder().expiration(clock.millis() + expiryDelay).build();
+    }
+
+    /**
+     * Whether it refuses a message, and how. Null if it takes it.
+     *
+     * @param loop which is calling
+     */
+    public AddressFullPolicy refusal(int bytes, DispatchLoop loop) {
+        return memory.admits(bytes, loop) ? null : refusal();
     }
 
     /** Whether it refuses messages now, and how. Null if it takes them. */

@@ -1,8 +1,10 @@
 package io.lacewing.core.routing;
 
 import io.lacewing.core.queue.Queue;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The addresses and queues there are, by name and id. Read by any thread, changed by the home loop only. */
@@ -33,6 +35,11 @@ public final class Directory {
 
     public Collection<Queue> queues() {
         return queues.values();
+    }
+
+    /** Those of the queues that there are. */
+    public Queue[] present(long[] queueIds) {
+        return Arrays.stream(queueIds).mapToObj(this::queue).filter(Objects::nonNull).toArray(Queue[]::new);
     }
 
     public void add(Address address) {

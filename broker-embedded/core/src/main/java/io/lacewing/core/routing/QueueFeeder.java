@@ -1,15 +1,16 @@
 package io.lacewing.core.routing;
 
 import io.lacewing.core.loop.Handover;
-import io.lacewing.core.queue.MemoryAccount;
+import io.lacewing.core.queue.Charge;
 import io.lacewing.core.queue.MessageReference;
 import io.lacewing.core.queue.Queue;
-import io.lacewing.core.store.StoreEffects;
 import io.lacewing.core.store.record.MessageRestated;
 import io.lacewing.message.Message;
 
-/** Brings what the store says to the queues that it concerns. Thread-safe. */
-public final class QueueFeeder implements StoreEffects {
+/** Brings messages to queues. Thread-safe. */
+public final class QueueFeeder {
+
+    private static final long[] NOWHERE = {};
 
     private final Directory directory;
 
@@ -17,60 +18,53 @@ public final class QueueFeeder implements StoreEffects {
         this.directory = directory;
     }
 
-    @Override
-    public void messageAdded(long messageId, Message message, long[] queueIds, Handover handover) {
-        Queue[] queues = queues(queueIds);
-        MemoryAccount.Charging charging = charge(message, queues);
+    /**
+     * Lets a message enter queues, all of one address.
+     *
+     * @param id the broker's id of the message
+     * @param handover brings it to the queues' loops
+     */
+    public static void feed(Message message, long id, Queue[] queues, Handover handover) {
+        if (queues.length == 0) {
+            return;
+        }
+        Charge charge = queues[0].memory().charge(message.encodedSize(), queues.length, handover.from());
         for (Queue queue : queues) {
-            if (queue != null) {
-                MessageReference reference = new MessageReference(queue, messageId, message, true, charging);
-                handover.add(queue.loop(), () -> queue.add(reference));
-            }
+            handover.add(queue.loop(), new MessageReference(queue, id, message, charge));
         }
     }
 
-    @Override
-    public void acknowledged(long queueId, long[] messageIds, Handover handover) {
-        Queue queue = directory.queue(queueId);
-        if (queue != null) {
-            handover.add(queue.loop(), () -> queue.acknowledged(messageIds));
+    /** The ids of those queues that the message enters by a record of the store. Any thread. */
+    public static long[] storing(Message message, Queue[] queues) {
+        int count = 0;
+        for (Queue queue : queues) {
+            count += queue.stores(message) ? 1 : 0;
         }
+        if (count == 0) {
+            return NOWHERE;
+        }
+        long[] ids = new long[count];
+        for (Queue queue : queues) {
+            if (queue.stores(message)) {
+                ids[ids.length - count--] = queue.id();
+            }
+        }
+        return ids;
     }
 
     /** Puts a message that the store held at start into its queues. */
     public void restore(MessageRestated held, Handover handover) {
-        Queue[] queues = queues(held.queueIds());
-        MemoryAccount.Charging charging = charge(held.message(), queues);
-        for (int i = 0; i < queues.length; i++) {
-            Queue queue = queues[i];
+        int holders = directory.present(held.queueIds()).length;
+        Charge charge = null;
+        for (int i = 0; i < held.queueIds().length; i++) {
+            Queue queue = directory.queue(held.queueIds()[i]);
             if (queue != null) {
-                MessageReference reference = new MessageReference(queue, held.messageId(), held.message(), true,
-                        charging)
+                charge = charge != null ? charge
+                        : queue.memory().charge(held.message().encodedSize(), holders, handover.from());
+                MessageReference reference = new MessageReference(queue, held.messageId(), held.message(), charge)
                         .restored(held.deliveryCounts()[i], held.availableAt()[i]);
                 handover.add(queue.loop(), () -> queue.restore(reference));
             }
         }
-    }
-
-    /** The queues of the ids, null for those that are gone. */
-    private Queue[] queues(long[] queueIds) {
-        Queue[] queues = new Queue[queueIds.length];
-        for (int i = 0; i < queueIds.length; i++) {
-            queues[i] = directory.queue(queueIds[i]);
-        }
-        return queues;
-    }
-
-    /** Charges the address of the queues, which is one and the same; null if there is no queue. */
-    private static MemoryAccount.Charging charge(Message message, Queue[] queues) {
-        int holders = 0;
-        MemoryAccount account = null;
-        for (Queue queue : queues) {
-            if (queue != null) {
-                holders++;
-                account = queue.memory();
-            }
-        }
-        return holders == 0 ? null : account.charge(message.encodedSize(), holders);
     }
 }

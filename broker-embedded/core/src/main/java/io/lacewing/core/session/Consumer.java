@@ -47,7 +47,11 @@ final class Consumer implements ConsumerOutlet {
     }
 
     void credit(long bytes) {
-        queue.loop().run(() -> queue.credit(queueEnd, bytes));
+        if (queue.loop() == session.loop()) {
+            queue.credit(queueEnd, bytes);
+        } else {
+            session.loop().add(queue.loop(), () -> queue.credit(queueEnd, bytes));
+        }
     }
 
     void suspend(Runnable suspended) {

@@ -12,10 +12,14 @@ final class Producer {
     private final Session session;
     private final long id;
     private final long window;
+    private final Pacing pacing;
     private Address address;
     /** Used up and not yet given back. */
     private long owed;
-    private boolean waitingForRoom;
+    /** Whether credit is held back, until there is room in an address or its consumers have kept step. */
+    private boolean held;
+    /** The address that the credit is for which is held, or was given last. */
+    private Address heldFor;
     private boolean closed;
     private boolean failureLogged;
 
@@ -29,6 +33,7 @@ final class Producer {
         this.address = address;
         this.window = window;
         this.owed = window;
+        this.pacing = new Pacing(session.loop(), this::goOn);
     }
 
     /** Null for an anonymous producer. */
@@ -43,14 +48,14 @@ final class Producer {
 
     /** The first credit. */
     void begin() {
-        grant(address);
+        grant(address, false);
     }
 
     /** The broker has taken in so much for the address: it may come again when there is room. */
     void tookIn(int bytes, Address target) {
         owed += bytes;
-        if (owed * 2 >= window && !waitingForRoom) {
-            grant(target);
+        if (owed * 2 >= window && !held) {
+            grant(target, true);
         }
     }
 
@@ -66,17 +71,24 @@ final class Producer {
         }
     }
 
-    private void grant(Address target) {
+    private void goOn() {
+        held = false;
+        grant(heldFor, false);
+    }
+
+    private void grant(Address target, boolean inStep) {
         if (closed) {
             return;
         }
+        heldFor = target;
         AddressFullPolicy refusal = target == null ? null : target.refusal();
         if (refusal == AddressFullPolicy.BLOCK || refusal == AddressFullPolicy.PAGE) {
-            waitingForRoom = true;
-            target.memory().whenRoom(() -> session.loop().execute(() -> {
-                waitingForRoom = false;
-                grant(target);
-            }));
+            held = true;
+            target.memory().whenRoom(() -> session.loop().execute(this::goOn));
+            return;
+        }
+        held = inStep && target != null && pacing.holds(target.memory(), owed);
+        if (held) {
             return;
         }
         long bytes = owed;

@@ -79,7 +79,11 @@ final class Session implements BrokerSession {
 
     @Override
     public void credit(long consumerId, long bytes) {
-        gate.pass(() -> consumers.credit(consumerId, bytes));
+        if (gate.isOpen()) {
+            consumers.credit(consumerId, bytes);
+        } else {
+            gate.pass(() -> consumers.credit(consumerId, bytes));
+        }
     }
 
     @Override
@@ -95,7 +99,11 @@ final class Session implements BrokerSession {
     @Override
     public void acknowledge(long consumerId, long deliveryId, AckKind kind, Reply<Void> reply) {
         Reply<Void> answer = orSilent(reply);
-        submit(answer, () -> acknowledgeNow(consumerId, deliveryId, kind, answer));
+        if (gate.isOpen() && !closed) {
+            acknowledgeNow(consumerId, deliveryId, kind, answer);
+        } else {
+            submit(answer, () -> acknowledgeNow(consumerId, deliveryId, kind, answer));
+        }
     }
 
     @Override
@@ -109,7 +117,7 @@ final class Session implements BrokerSession {
                 reply.failed(new BrokerException(ErrorCode.TRANSACTION_ROLLED_BACK, MESSAGES.rolledBack(failure)));
                 Rollback.of(work.removals());
             } else {
-                perform(work, Durability.TRANSACTIONAL, reply);
+                commit(work, reply);
             }
         });
     }
@@ -280,36 +288,29 @@ final class Session implements BrokerSession {
             reply.succeeded(null);
             return;
         }
+        List<MessageReference> settled = consumers.settle(consumerId, deliveryId, kind);
         UnitOfWork current = currentWork();
-        UnitOfWork work = current == null ? new UnitOfWork() : current;
-        consumers.settle(consumerId, deliveryId, kind, work);
-        if (current != null || work.isEmpty()) {
-            reply.succeeded(null);
+        if (current == null) {
+            LoneAcknowledgement.perform(this, environment.store(), settled, reply);
         } else {
-            perform(work, promised(reply), reply);
+            current.removeAll(settled);
+            reply.succeeded(null);
         }
     }
 
-    /**
-     * An acknowledgement that nobody waits for is not forced for its own sake: if the machine fails before the next
-     * force, the message comes again. It is written with what comes next, or a moment later.
-     */
-    private static Durability promised(Reply<Void> reply) {
-        return reply == SilentReply.INSTANCE ? Durability.DEFERRED : Durability.NON_TRANSACTIONAL;
-    }
-
     /** Does the work and answers; if it fails, what it acknowledged goes back. */
-    private void perform(UnitOfWork work, Durability durability, Reply<Void> reply) {
-        work.commit(environment.store(), durability, new StoreCompletion() {
+    private void commit(UnitOfWork work, Reply<Void> reply) {
+        loop().handOver();
+        work.commit(environment.store(), Durability.TRANSACTIONAL, new StoreCompletion() {
             @Override
             public void durable(Handover handover) {
-                handover.add(loop(), () -> reply.succeeded(null));
+                handover.answer(loop(), () -> reply.succeeded(null));
             }
 
             @Override
             public void failed(BrokerException error, Handover handover) {
                 handover.add(loop(), () -> {
-                    boolean undone = durability == Durability.TRANSACTIONAL && error.code() == ErrorCode.LIMIT_EXCEEDED;
+                    boolean undone = error.code() == ErrorCode.LIMIT_EXCEEDED;
                     reply.failed(undone ? new BrokerException(ErrorCode.TRANSACTION_ROLLED_BACK,
                             MESSAGES.rolledBack(error.getMessage())) : error);
                     Rollback.of(work.removals());

@@ -4,6 +4,7 @@ import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
 import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.address.QueueKind;
+import io.lacewing.core.collection.LongMap;
 import io.lacewing.core.filter.MessageFilter;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
@@ -14,12 +15,9 @@ import io.lacewing.core.queue.Queue;
 import io.lacewing.core.security.Permission;
 import io.lacewing.core.tx.LoopReply;
 import io.lacewing.core.tx.Rollback;
-import io.lacewing.core.tx.UnitOfWork;
 import io.lacewing.message.RoutingType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 
 /** The consumers of a session and their unsettled deliveries. */
@@ -28,8 +26,9 @@ final class SessionConsumers {
     private final Session session;
     private final SessionEnvironment environment;
     private final AddressResolver resolver;
-    private final Map<Long, Consumer> consumers = new HashMap<>();
+    private final LongMap<Consumer> consumers = new LongMap<>();
     private final UnsettledDeliveries deliveries = new UnsettledDeliveries();
+    private final List<MessageReference> settled = new ArrayList<>();
 
     SessionConsumers(Session session, SessionEnvironment environment) {
         this.session = session;
@@ -127,7 +126,7 @@ final class SessionConsumers {
 
     /** Closes all consumers, then gives back everything that is not settled, as attempts that count. */
     void closeAll(List<MessageReference> acknowledged, Runnable then) {
-        List<Consumer> all = new ArrayList<>(consumers.values());
+        List<Consumer> all = all();
         consumers.clear();
         int[] missing = {all.size() + 1};
         Runnable detached = () -> {
@@ -145,15 +144,18 @@ final class SessionConsumers {
         detached.run();
     }
 
-    void settle(long consumerId, long deliveryId, AckKind kind, UnitOfWork work) {
+    /** Takes deliveries that are acknowledged; valid until the next call. All are of one queue, the consumer's. */
+    List<MessageReference> settle(long consumerId, long deliveryId, AckKind kind) {
+        settled.clear();
         if (kind == AckKind.UP_TO) {
-            deliveries.settleRange(consumerId, 0, deliveryId, (id, c, reference) -> work.remove(reference));
+            deliveries.settleUpTo(consumerId, deliveryId, settled);
         } else {
             MessageReference reference = deliveries.settle(deliveryId, consumerId);
             if (reference != null) {
-                work.remove(reference);
+                settled.add(reference);
             }
         }
+        return settled;
     }
 
     /** The client found a delivery expired. */
@@ -167,7 +169,7 @@ final class SessionConsumers {
 
     /** A round in which all deliveries go back. */
     ReturnRound returnRound() {
-        return new ReturnRound(consumers.values().stream().filter(c -> !c.browser()).toList());
+        return new ReturnRound(all().stream().filter(c -> !c.browser()).toList());
     }
 
     void deliver(Consumer consumer, List<MessageReference> run) {
@@ -185,9 +187,16 @@ final class SessionConsumers {
 
     void closedByQueue(Consumer consumer, BrokerException reason) {
         deliveries.settleRange(consumer.id(), 0, Long.MAX_VALUE, (id, c, reference) -> { });
-        if (consumers.remove(consumer.id(), consumer)) {
+        if (consumers.get(consumer.id()) == consumer) {
+            consumers.remove(consumer.id());
             session.listener().consumerClosed(consumer.id(), reason);
         }
+    }
+
+    private List<Consumer> all() {
+        List<Consumer> all = new ArrayList<>(consumers.size());
+        consumers.forEach(all::add);
+        return all;
     }
 
     private Consumer require(long consumerId) {

@@ -2,6 +2,7 @@ package io.lacewing.core.session;
 
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
+import io.lacewing.core.collection.LongMap;
 import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
@@ -9,25 +10,36 @@ import io.lacewing.core.outcome.Reply;
 import io.lacewing.core.outcome.SilentReply;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.routing.Address;
+import io.lacewing.core.routing.QueueFeeder;
 import io.lacewing.core.security.Permission;
 import io.lacewing.core.settings.AddressFullPolicy;
 import io.lacewing.core.store.Durability;
+import io.lacewing.core.store.Store;
 import io.lacewing.core.store.StoreCompletion;
+import io.lacewing.core.store.record.Acknowledged;
+import io.lacewing.core.store.record.MessageAdded;
+import io.lacewing.core.store.record.StoreRecord;
 import io.lacewing.core.tx.UnitOfWork;
 import io.lacewing.message.Message;
 import io.lacewing.message.RoutingType;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 
 /** The producers of a session and what they send. */
 final class SessionProducers {
 
+    /** Ids are taken from the store so many at a time. */
+    private static final int ID_BLOCK = 64;
+    /** Holds a place in the log for what the store need not know: no queue has the id. */
+    private static final List<StoreRecord> PLACE = List.of(new Acknowledged(0, new long[0]));
+
     private final Session session;
     private final SessionEnvironment environment;
     private final AddressResolver resolver;
-    private final Map<Long, Producer> producers = new HashMap<>();
+    private final LongMap<Producer> producers = new LongMap<>();
     /** Persistent messages that stand alone and are not answered yet: later ones must not overtake them. */
     private int persistentUnderWay;
+    private long nextId;
+    private int idsLeft;
 
     SessionProducers(Session session, SessionEnvironment environment) {
         this.session = session;
@@ -68,7 +80,7 @@ final class SessionProducers {
     }
 
     void closeAll() {
-        producers.values().forEach(Producer::close);
+        producers.forEach(Producer::close);
         producers.clear();
     }
 
@@ -126,19 +138,19 @@ final class SessionProducers {
     }
 
     private void accept(Producer producer, Address address, Message sent, Reply<Void> reply) {
-        AddressFullPolicy refusal = address.refusal();
+        int size = sent.encodedSize();
+        AddressFullPolicy refusal = address.refusal(size, session.loop());
         if (refusal == AddressFullPolicy.FAIL) {
             throw new BrokerException(ErrorCode.ADDRESS_FULL,
                     MESSAGES.addressFull(address.name(), address.memory().limit()));
         }
-        int size = sent.encodedSize();
         if (refusal == AddressFullPolicy.DROP) {
             producer.tookIn(size, address);
             reply.succeeded(null);
             return;
         }
         Message message = address.admit(sent, environment.clock());
-        Queue[] queues = address.route(message, session.connection().origin());
+        Queue[] queues = address.route(message, session.connection().origin(), session.loop());
         UnitOfWork current = session.currentWork();
         if (current != null) {
             current.send(message, queues);
@@ -146,17 +158,37 @@ final class SessionProducers {
             reply.succeeded(null);
             return;
         }
-        sendAlone(message, queues, new Sent(producer, address, message, size, reply));
+        if (mustKnow(message, queues)) {
+            session.loop().handOver();
+            new LoneSend(producer, address, message, queues, reply).propose();
+        } else {
+            QueueFeeder.feed(message, nextId(), queues, session.loop());
+            producer.tookIn(size, address);
+            reply.succeeded(null);
+        }
     }
 
-    private void sendAlone(Message message, Queue[] queues, Sent sent) {
-        UnitOfWork single = new UnitOfWork();
-        single.send(message, queues);
-        if (message.durable() && persistentUnderWay++ > 0) {
-            single.commitInOrder(environment.store(), Durability.NON_TRANSACTIONAL, sent);
-        } else {
-            single.commit(environment.store(), Durability.NON_TRANSACTIONAL, sent);
+    /** Whether the store must know of a message that stands alone, or of one before it that it must not overtake. */
+    private boolean mustKnow(Message message, Queue[] queues) {
+        if (!message.durable() || queues.length == 0) {
+            return false;
         }
+        for (Queue queue : queues) {
+            if (queue.stored()) {
+                return true;
+            }
+        }
+        return persistentUnderWay > 0;
+    }
+
+    /** For a message that the store does not know: its id need not tell when it came. */
+    private long nextId() {
+        if (idsLeft == 0) {
+            idsLeft = ID_BLOCK;
+            nextId = environment.store().nextIds(ID_BLOCK);
+        }
+        idsLeft--;
+        return nextId++;
     }
 
     private void fail(Producer producer, Message message, BrokerException error, Reply<Void> reply) {
@@ -172,36 +204,54 @@ final class SessionProducers {
         }
     }
 
-    /** Answers a send that stands alone. */
-    private final class Sent implements StoreCompletion {
+    /** A persistent message that stands alone. */
+    private final class LoneSend implements StoreCompletion, Runnable {
 
         private final Producer producer;
         private final Address address;
         private final Message message;
-        private final int size;
+        private final Queue[] queues;
         private final Reply<Void> reply;
+        private long id;
 
-        Sent(Producer producer, Address address, Message message, int size, Reply<Void> reply) {
+        LoneSend(Producer producer, Address address, Message message, Queue[] queues, Reply<Void> reply) {
             this.producer = producer;
             this.address = address;
             this.message = message;
-            this.size = size;
+            this.queues = queues;
             this.reply = reply;
+        }
+
+        void propose() {
+            Store store = environment.store();
+            id = store.nextId();
+            persistentUnderWay++;
+            long[] storedIn = QueueFeeder.storing(message, queues);
+            if (storedIn.length > 0) {
+                store.propose(List.of(new MessageAdded(id, storedIn, message)), Durability.NON_TRANSACTIONAL, this);
+            } else {
+                store.propose(PLACE, Durability.RELAXED, this);
+            }
         }
 
         @Override
         public void durable(Handover handover) {
-            handover.add(session.loop(), () -> {
-                persistentUnderWay -= message.durable() ? 1 : 0;
-                producer.tookIn(size, address);
-                reply.succeeded(null);
-            });
+            QueueFeeder.feed(message, id, queues, handover);
+            handover.answer(session.loop(), this);
+        }
+
+        /** It is durable: the client is told. */
+        @Override
+        public void run() {
+            persistentUnderWay--;
+            producer.tookIn(message.encodedSize(), address);
+            reply.succeeded(null);
         }
 
         @Override
         public void failed(BrokerException error, Handover handover) {
             handover.add(session.loop(), () -> {
-                persistentUnderWay -= message.durable() ? 1 : 0;
+                persistentUnderWay--;
                 fail(producer, message, error, reply);
             });
         }

@@ -2,6 +2,7 @@ package io.lacewing.core.session;
 
 import io.lacewing.core.queue.MessageReference;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The unsettled deliveries of a session, in the order of their ids. Settled ones leave gaps, which are closed when
@@ -70,6 +71,17 @@ final class UnsettledDeliveries {
         for (int slot = firstFrom(from); slot < end && ids[slot] <= to; slot++) {
             if (references[slot] != null && consumers[slot].id() == consumerId) {
                 visitor.visit(ids[slot], consumers[slot], references[slot]);
+                clear(slot);
+            }
+        }
+        skipGaps();
+    }
+
+    /** Settles the deliveries of a consumer up to an id and adds them to the list. */
+    void settleUpTo(long consumerId, long to, List<MessageReference> settled) {
+        for (int slot = start; slot < end && ids[slot] <= to; slot++) {
+            if (references[slot] != null && consumers[slot].id() == consumerId) {
+                settled.add(references[slot]);
                 clear(slot);
             }
         }

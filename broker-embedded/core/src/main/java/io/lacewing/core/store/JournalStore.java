@@ -19,7 +19,6 @@ import io.lacewing.journal.JournalOverloadedException;
 import io.lacewing.journal.RecordBatch;
 import io.lacewing.journal.ReplayVisitor;
 import io.lacewing.journal.Sync;
-import io.lacewing.message.Message;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.UUID;
@@ -28,8 +27,6 @@ import java.util.concurrent.atomic.AtomicLong;
 /** A store on a journal. See the package for threads. */
 public final class JournalStore implements Store {
 
-    private static final StoreEffects NO_EFFECTS = new NoEffects();
-
     private final JournalCarrier carrier;
     private final StoreSettings settings;
     private final StoreFailureListener failureListener;
@@ -37,7 +34,6 @@ public final class JournalStore implements Store {
     private final GroupHandover handover = new GroupHandover();
     private final AtomicLong ids = new AtomicLong();
     private final Reclaimer reclaimer;
-    private StoreEffects effects = NO_EFFECTS;
     private Journal journal;
     /** Of the last batch applied. Writer thread. */
     private long lastPosition;
@@ -55,14 +51,13 @@ public final class JournalStore implements Store {
      * @throws io.lacewing.core.store.record.MalformedRecordException if a record can't be read
      */
     @Override
-    public StoreContents open(StoreEffects liveEffects) {
+    public StoreContents open() {
         journal = carrier.open(new Replay(), new Listener());
         reclaimer.opened(journal);
         state.finishReplay();
         ids.set(state.largestId() + 1);
         StoreContents contents = state.contents();
         List<StoreRecord> corrections = state.corrections().take();
-        effects = liveEffects;
         if (contents.nodeId() == null) {
             UUID nodeId = NodeIds.next();
             propose(List.of(new NodeIdentified(nodeId)), Durability.FORCED, StoreCompletion.NONE);
@@ -155,7 +150,7 @@ public final class JournalStore implements Store {
         public void durable(long position) {
             lastPosition = position;
             for (int i = 0; i < records.size(); i++) {
-                state.apply(position, records.get(i), effects, handover);
+                state.apply(position, records.get(i));
             }
             completion.durable(handover);
         }
@@ -171,7 +166,7 @@ public final class JournalStore implements Store {
 
         @Override
         public void record(long position, byte type, ByteBuffer payload) {
-            state.apply(position, RecordType.read(type, payload), NO_EFFECTS, Handover.DIRECT);
+            state.apply(position, RecordType.read(type, payload));
         }
     }
 
@@ -188,20 +183,6 @@ public final class JournalStore implements Store {
             reclaimer.stop();
             handover.flush();
             failureListener.storeFailed(cause);
-        }
-    }
-
-    private static final class NoEffects implements StoreEffects {
-
-        @Override
-        public void messageAdded(long messageId, Message message, long[] queueIds,
-                Handover handover) {
-            // replay makes state first; the queues are filled from what remains
-        }
-
-        @Override
-        public void acknowledged(long queueId, long[] messageIds, Handover handover) {
-            // as above
         }
     }
 }

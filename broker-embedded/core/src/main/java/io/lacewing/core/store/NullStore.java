@@ -17,7 +17,7 @@ public final class NullStore implements Store {
     }
 
     @Override
-    public StoreContents open(StoreEffects effects) {
+    public StoreContents open() {
         return new StoreContents(nodeId, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 

@@ -9,10 +9,9 @@ public interface Store {
     /**
      * Reads what is there and opens the store for proposals.
      *
-     * @param effects told of every message that enters or leaves a queue from now on
      * @return what the store holds
      */
-    StoreContents open(StoreEffects effects);
+    StoreContents open();
 
     /** Whether messages survive a restart at all; if not, they are not to be proposed. */
     boolean persistent();

@@ -23,7 +23,7 @@ public interface StoreCompletion {
     };
 
     /**
-     * The records are durable and their effects have been handed over; so anything handed over now comes after them.
+     * The records are durable. What they mean for queues is handed over here, in the order of the log.
      */
     void durable(Handover handover);
 

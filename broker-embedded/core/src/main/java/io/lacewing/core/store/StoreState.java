@@ -1,7 +1,6 @@
 package io.lacewing.core.store;
 
 import io.lacewing.core.collection.LongMap;
-import io.lacewing.core.loop.Handover;
 import io.lacewing.core.store.record.Acknowledged;
 import io.lacewing.core.store.record.AddressAdded;
 import io.lacewing.core.store.record.AddressRemoved;
@@ -76,7 +75,7 @@ final class StoreState {
     }
 
     /** Applies one record of the batch at the position. */
-    void apply(long position, StoreRecord record, StoreEffects effects, Handover handover) {
+    void apply(long position, StoreRecord record) {
         largestId = Math.max(largestId, record.largestId());
         switch (record.type()) {
             case NODE_IDENTIFIED -> identify(position, (NodeIdentified) record);
@@ -85,12 +84,12 @@ final class StoreState {
             case QUEUE_ADDED -> addQueue(position, (QueueAdded) record);
             case QUEUE_REMOVED -> removeQueue((QueueRemoved) record);
             case QUEUE_PAUSED -> pause((QueuePaused) record);
-            case MESSAGE_ADDED -> addMessage(position, (MessageAdded) record, effects, handover);
+            case MESSAGE_ADDED -> addMessage(position, (MessageAdded) record);
             case MESSAGE_RESTATED -> messages.restate(position, (MessageRestated) record, memory);
-            case ACKNOWLEDGED -> acknowledge((Acknowledged) record, effects, handover);
+            case ACKNOWLEDGED -> messages.acknowledge((Acknowledged) record, memory);
             case DELIVERIES_COUNTED -> messages.count((DeliveriesCounted) record);
             case TRANSACTION_PREPARED -> prepare(position, (TransactionPrepared) record);
-            case TRANSACTION_DECIDED -> decide(position, (TransactionDecided) record, effects, handover);
+            case TRANSACTION_DECIDED -> decide(position, (TransactionDecided) record);
             case TRANSACTION_FORGOTTEN -> forget((TransactionForgotten) record);
         }
     }
@@ -151,17 +150,9 @@ final class StoreState {
         }
     }
 
-    private void addMessage(long position, MessageAdded record, StoreEffects effects, Handover handover) {
+    private void addMessage(long position, MessageAdded record) {
         long[] queueIds = present(record.queueIds());
         messages.add(position, record.messageId(), record.message(), queueIds);
-        if (queueIds.length > 0) {
-            effects.messageAdded(record.messageId(), record.message(), queueIds, handover);
-        }
-    }
-
-    private void acknowledge(Acknowledged record, StoreEffects effects, Handover handover) {
-        messages.acknowledge(record, memory);
-        effects.acknowledged(record.queueId(), record.messageIds(), handover);
     }
 
     private void prepare(long position, TransactionPrepared record) {
@@ -178,11 +169,11 @@ final class StoreState {
         live.append(stored, position);
     }
 
-    private void decide(long position, TransactionDecided record, StoreEffects effects, Handover handover) {
+    private void decide(long position, TransactionDecided record) {
         StoredTransaction stored = transactions.get(record.transactionId());
         if (stored != null && stored.prepared != null) {
             if (record.outcome().commits() && record.firstMessageId() != TransactionDecided.REMEMBERED) {
-                commit(stored, record.firstMessageId(), effects, handover);
+                commit(stored, record.firstMessageId());
             }
             end(stored, record.transactionId());
             transactions.remove(record.transactionId());
@@ -203,15 +194,12 @@ final class StoreState {
         live.append(remembered, position);
     }
 
-    private void commit(StoredTransaction stored, long firstMessageId, StoreEffects effects, Handover handover) {
+    private void commit(StoredTransaction stored, long firstMessageId) {
         long id = firstMessageId;
         LiveRecord place = stored;
         for (TransactionPrepared.Send send : stored.prepared.sends()) {
             long[] queueIds = present(send.queueIds());
             messages.addBeside(place, id, send.message(), queueIds);
-            if (queueIds.length > 0) {
-                effects.messageAdded(id, send.message(), queueIds, handover);
-            }
             largestId = Math.max(largestId, id++);
         }
     }

@@ -75,11 +75,11 @@ public final class Branch {
         this.deadline = deadline;
     }
 
-    /** Takes up a branch that was prepared before the broker started; the work has what it acknowledged. */
-    void restore(TransactionPrepared held, UnitOfWork removals) {
+    /** Takes up a branch that was prepared before the broker started. */
+    void restore(TransactionPrepared held, UnitOfWork restored) {
         prepared = held;
         preparedAt = held.preparedAt();
-        work = removals;
+        work = restored;
         state = State.PREPARED;
     }
 
@@ -173,6 +173,7 @@ public final class Branch {
             reply.succeeded(null);
         });
         state = State.DECIDING;
+        loop.handOver();
         gather().commit(store, Durability.TRANSACTIONAL, completion);
     }
 
@@ -251,9 +252,10 @@ public final class Branch {
                 Rollback.of(undone.removals());
             }
         });
-        completion.withVolatile = outcome.commits();
-        int sends = prepared == null || !outcome.commits() ? 0 : prepared.sends().size();
-        StoreRecord record = new TransactionDecided(id, outcome, sends == 0 ? 0 : store.nextIds(sends), xid);
+        completion.commits = outcome.commits();
+        completion.firstId = outcome.commits() ? work.takeIds(store) : 0;
+        boolean sent = prepared != null && !prepared.sends().isEmpty();
+        StoreRecord record = new TransactionDecided(id, outcome, sent ? completion.firstId : 0, xid);
         List<StoreRecord> records = new ArrayList<>();
         if (prepared != null || outcome.heuristic()) {
             records.add(record);
@@ -267,6 +269,7 @@ public final class Branch {
     /** Proposes the records; if there are none, what would follow follows at once. */
     private void propose(List<StoreRecord> records, State meanwhile, Durability durability, Completion completion) {
         state = meanwhile;
+        loop.handOver();
         if (records.isEmpty()) {
             completion.durable(Handover.DIRECT);
         } else {
@@ -346,8 +349,9 @@ public final class Branch {
         private final Reply<?> reply;
         private final Runnable done;
         private final State before = state;
-        /** Whether what the store does not know of is to be done too. */
-        private boolean withVolatile;
+        /** Whether the work is to be done, with which ids. */
+        private boolean commits;
+        private long firstId;
 
         Completion(Reply<?> reply, Runnable done) {
             this.reply = reply;
@@ -356,10 +360,10 @@ public final class Branch {
 
         @Override
         public void durable(Handover handover) {
-            if (withVolatile) {
-                work.commitVolatile(store, handover);
+            if (commits) {
+                work.perform(firstId, handover);
             }
-            handover.add(loop, done);
+            handover.answer(loop, done);
         }
 
         /**
@@ -372,7 +376,7 @@ public final class Branch {
                 state = before;
                 int code = XAER_RMFAIL;
                 if (error.code() == ErrorCode.LIMIT_EXCEEDED) {
-                    code = state == State.OPEN ? XA_RBROLLBACK : withVolatile ? XA_RETRY : XAER_RMFAIL;
+                    code = state == State.OPEN ? XA_RBROLLBACK : commits ? XA_RETRY : XAER_RMFAIL;
                 }
                 reply.failed(BrokerException.xa(code, MESSAGES.xaResource(xid, error.getMessage())));
                 if (code == XA_RBROLLBACK) {

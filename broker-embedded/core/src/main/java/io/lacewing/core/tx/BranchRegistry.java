@@ -152,9 +152,9 @@ public final class BranchRegistry {
     }
 
     /** Takes up a branch that was prepared before the broker started. */
-    public void restore(TransactionPrepared held, UnitOfWork removals, DispatchLoop loop) {
+    public void restore(TransactionPrepared held, UnitOfWork work, DispatchLoop loop) {
         Branch branch = new Branch(held.xid(), held.transactionId(), loop, store, this::remove, Long.MAX_VALUE);
-        branch.restore(held, removals);
+        branch.restore(held, work);
         branches.put(held.xid(), branch);
     }
 

@@ -1,18 +1,23 @@
 package io.lacewing.core.loop;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.lacewing.core.testkit.ManualClock;
 import io.lacewing.core.testkit.ManualLoops;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class DispatchLoopTest {
 
     private final ManualLoops loops = new ManualLoops(new ManualClock(), 1, n -> 0);
     private final DispatchLoop loop = new DispatchLoop(loops.next());
+    private final ManualLoops pair = new ManualLoops(new ManualClock(), 2, n -> n - 1);
+    private final DispatchLoops both = new DispatchLoops(pair);
     private final List<String> done = new ArrayList<>();
 
     @Test
@@ -22,7 +27,76 @@ class DispatchLoopTest {
             throw new IllegalStateException("in the middle");
         });
         assertThrows(IllegalStateException.class, loops::step);
+        loops.step();
         assertEquals(List.of("put off"), done);
+    }
+
+    @Test
+    void whatATurnHasForAnotherLoopGoesThereTogetherAndInOrder() {
+        DispatchLoop from = both.all().get(0);
+        DispatchLoop to = both.all().get(1);
+        from.execute(() -> {
+            from.add(to, () -> done.add("first"));
+            to.execute(() -> done.add("second"));
+            from.add(from, () -> done.add("own"));
+            to.run(() -> done.add("third"));
+        });
+        pair.step();
+        assertEquals(List.of("own"), done, "the turn goes on");
+        pair.step();
+        assertEquals(List.of("own"), done, "handed over");
+        pair.step();
+        assertEquals(List.of("own", "first", "second", "third"), done);
+        assertFalse(pair.step(), "they went as one");
+    }
+
+    @Test
+    void whatATurnHasForAnotherLoopCanBeHandedOverEarly() {
+        DispatchLoop from = both.all().get(0);
+        DispatchLoop to = both.all().get(1);
+        from.execute(() -> {
+            from.add(to, () -> done.add("early"));
+            from.handOver();
+            to.execute(() -> done.add("late"));
+        });
+        while (pair.step()) {
+            // both in turn
+        }
+        assertEquals(List.of("early", "late"), done);
+    }
+
+    @Test
+    void aLongTurnHandsOverInBetween() {
+        DispatchLoop from = both.all().get(0);
+        DispatchLoop to = both.all().get(1);
+        from.execute(() -> {
+            for (int i = 0; i < 1000; i++) {
+                int number = i;
+                from.add(to, () -> done.add(Integer.toString(number)));
+            }
+        });
+        pair.step();
+        pair.step();
+        assertEquals(256, done.size(), "don't wait for the end");
+        while (pair.step()) {
+            // the rest
+        }
+        assertEquals(IntStream.range(0, 1000).mapToObj(Integer::toString).toList(), done);
+    }
+
+    @Test
+    void anAnswerGoesAfterEverythingItAnswersForToWhicheverLoop() {
+        GroupHandover handover = new GroupHandover();
+        DispatchLoop asking = new DispatchLoop(new PromptLoop());
+        DispatchLoop concerned = new DispatchLoop(new PromptLoop());
+        for (int i = 0; i < 2; i++) {
+            handover.answer(asking, () -> done.add("answer"));
+            handover.add(concerned, () -> done.add("effect"));
+            handover.add(asking, () -> done.add("own effect"));
+        }
+        handover.flush();
+        assertEquals(4, done.lastIndexOf("answer") - 1);
+        assertEquals(4, done.indexOf("answer"));
     }
 
     @Test
@@ -36,5 +110,24 @@ class DispatchLoopTest {
         handover.flush();
         assertThrows(IllegalStateException.class, loops::step);
         assertEquals(List.of("first", "third"), done);
+    }
+
+    /** Runs what it is given at once, as a thread that has waited for it does. */
+    private static final class PromptLoop implements EventLoop {
+
+        @Override
+        public boolean inLoop() {
+            return false;
+        }
+
+        @Override
+        public void execute(Runnable command) {
+            command.run();
+        }
+
+        @Override
+        public Cancellable schedule(Runnable command, Duration delay) {
+            throw new AssertionError("nothing is for later");
+        }
     }
 }

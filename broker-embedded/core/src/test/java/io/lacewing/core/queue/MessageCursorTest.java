@@ -102,8 +102,8 @@ class MessageCursorTest {
 
     private MessageReference reference(String correlationId, int n) {
         MessageReference reference = new MessageReference(queue, ++added, Messages.builder(QUEUE, RoutingType.ANYCAST, "")
-                .correlationId(correlationId).property("n", n).priority(random.nextInt(3)).build(), false,
-                queue.memory().charge(1, 1));
+                .correlationId(correlationId).property("n", n).priority(random.nextInt(3)).build(),
+                queue.memory().charge(1, 1, null));
         reference.order = added;
         return reference;
     }

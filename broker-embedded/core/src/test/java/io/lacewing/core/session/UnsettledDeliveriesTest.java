@@ -58,7 +58,7 @@ class UnsettledDeliveriesTest {
     }
 
     private static MessageReference reference() {
-        return new MessageReference(null, 1, MESSAGE, false, new MemoryAccount(-1).charge(1, 1));
+        return new MessageReference(null, 1, MESSAGE, new MemoryAccount(-1).charge(1, 1, null));
     }
 
     private static Consumer consumer(long id) {

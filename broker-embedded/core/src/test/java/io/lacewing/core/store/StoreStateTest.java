@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.lacewing.core.address.AddressConfiguration;
 import io.lacewing.core.address.QueueConfiguration;
-import io.lacewing.core.loop.Handover;
 import io.lacewing.core.store.record.Acknowledged;
 import io.lacewing.core.store.record.AddressAdded;
 import io.lacewing.core.store.record.AddressRemoved;
@@ -136,19 +135,8 @@ class StoreStateTest {
     }
 
     private void apply(StoreState state, int from) {
-        StoreEffects none = new StoreEffects() {
-            @Override
-            public void messageAdded(long messageId, Message added, long[] queueIds, Handover handover) {
-                // only the state matters
-            }
-
-            @Override
-            public void acknowledged(long queueId, long[] messageIds, Handover handover) {
-                // only the state matters
-            }
-        };
         for (int i = from; i < log.size(); i++) {
-            state.apply(i, log.get(i), none, Handover.DIRECT);
+            state.apply(i, log.get(i));
         }
     }
 

@@ -78,6 +78,11 @@ public final class TestConnection {
         return rig.ask(opened.loop, reply -> opened.connection.deleteSubscription(name, reply));
     }
 
+    /** Makes requests in one turn, and lets nothing else happen yet. */
+    public void together(Runnable requests) {
+        opened.loop.execute(requests);
+    }
+
     public void close() {
         opened.loop.execute(opened.connection::close);
         rig.settle();

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** A session of a test, which notes what it is told. */
 public final class TestSession implements SessionListener {
@@ -73,6 +74,11 @@ public final class TestSession implements SessionListener {
         List<Received> taken = List.copyOf(received);
         received.clear();
         return taken;
+    }
+
+    /** Makes a request on the loop, where the caller is. */
+    public void now(Consumer<BrokerSession> request) {
+        request.accept(session);
     }
 
     /** Texts of the deliveries since the last time. */

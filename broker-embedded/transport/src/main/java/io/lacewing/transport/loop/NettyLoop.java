@@ -13,6 +13,7 @@ public final class NettyLoop implements TransportLoop {
     private final EventLoop eventLoop;
 
     /** Loop only, as is the flag. */
+    private final ArrayDeque<Runnable> turnEnd = new ArrayDeque<>();
     private final ArrayDeque<Runnable> endOfTurn = new ArrayDeque<>();
     private final Runnable endTurn = this::endTurn;
     private boolean endTurnScheduled;
@@ -41,15 +42,19 @@ public final class NettyLoop implements TransportLoop {
         return () -> future.cancel(false);
     }
 
+    @Override
+    public void atTurnEnd(Runnable task) {
+        turnEnd.add(task);
+        scheduleEndTurn();
+    }
+
     /**
-     * Runs the task when the loop has read what was readable and has run the tasks that were waiting: the moment to
-     * write what has been collected meanwhile. Loop only. The task must not throw.
+     * Runs the task after those of {@link #atTurnEnd}: the moment to write what has been collected meanwhile. Loop
+     * only.
      */
     public void atEndOfTurn(Runnable task) {
         endOfTurn.add(task);
-        if (!endTurnScheduled) {
-            scheduleEndTurn();
-        }
+        scheduleEndTurn();
     }
 
     /** Runs the task when the loop's selector has been asked once more. */
@@ -58,14 +63,27 @@ public final class NettyLoop implements TransportLoop {
     }
 
     private void scheduleEndTurn() {
-        endTurnScheduled = true;
-        ((SingleThreadEventLoop) eventLoop).executeAfterEventLoopIteration(endTurn);
+        if (!endTurnScheduled) {
+            endTurnScheduled = true;
+            ((SingleThreadEventLoop) eventLoop).executeAfterEventLoopIteration(endTurn);
+        }
     }
 
+    /** What is left when a task throws is done at once after it; Netty logs what was thrown. */
     private void endTurn() {
-        endTurnScheduled = false;
-        for (int tasks = endOfTurn.size(); tasks > 0; tasks--) {
-            endOfTurn.poll().run();
+        try {
+            Runnable task;
+            while ((task = turnEnd.poll()) != null) {
+                task.run();
+            }
+            for (int tasks = endOfTurn.size(); tasks > 0; tasks--) {
+                endOfTurn.poll().run();
+            }
+        } finally {
+            endTurnScheduled = false;
+            if (!turnEnd.isEmpty() || !endOfTurn.isEmpty()) {
+                scheduleEndTurn();
+            }
         }
     }
 }
