@@ -15,6 +15,8 @@ import io.lacewing.benchmarks.report.Results;
 import io.lacewing.benchmarks.report.SvgChart;
 import io.lacewing.benchmarks.scenario.Scenario;
 import io.lacewing.benchmarks.study.FilterStudyReport;
+import io.lacewing.benchmarks.study.MixArguments;
+import io.lacewing.benchmarks.study.MixReport;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -62,6 +64,9 @@ public final class Bench {
         Path directory = layout.module().resolve("target/bench");
         Files.createDirectories(directory);
         Machine machine = machine(plan, directory, String.join(" ", arguments));
+        if (arguments.get(0).equals(BenchPlan.MIX)) {
+            return mix(plan, MixArguments.parse(arguments.subList(1, arguments.size())), directory, machine);
+        }
         Results results = measure(plan, directory, machine);
         print(machine, results);
         if (arguments.get(0).equals(BenchPlan.STUDY)) {
@@ -69,6 +74,19 @@ public final class Bench {
         }
         out.println("\nwritten: " + directory.resolve("results.{json,csv,svg}"));
         return results.correct() ? 0 : 1;
+    }
+
+    private int mix(BenchPlan plan, MixArguments mix, Path directory, Machine machine)
+            throws IOException, InterruptedException {
+        Path own = directory.resolve("runs").resolve(Long.toString(ProcessHandle.current().pid()));
+        MixReport report = new MixBench(layout, plan, mix, own, out).run(brokersOf(plan));
+        out.println();
+        machine.lines().forEach(out::println);
+        out.print(report.render());
+        Path csv = directory.resolve("mix-" + mix.mix().word() + ".csv");
+        Files.writeString(csv, report.csv());
+        out.println("\nwritten: " + csv);
+        return report.correct() ? 0 : 1;
     }
 
     private List<String> names() {

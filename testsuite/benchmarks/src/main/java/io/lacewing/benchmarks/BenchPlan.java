@@ -2,6 +2,7 @@ package io.lacewing.benchmarks;
 
 import io.lacewing.benchmarks.scenario.Scenario;
 import io.lacewing.benchmarks.scenario.Scenarios;
+import io.lacewing.benchmarks.study.MixArguments;
 import io.lacewing.benchmarks.study.StudyArguments;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -28,6 +29,8 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
     private static final String START = "start";
     /** The word of the filter study. */
     static final String STUDY = "study";
+    /** The word of the mixes. */
+    static final String MIX = "mix";
     private static final String ANY = "";
     private static final List<String> SAME_JVM = List.of("-Xms2g", "-Xmx2g", "-XX:+UseParallelGC");
     private static final String USAGE = """
@@ -38,6 +41,9 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
               --filters LIST            numbers of subscribers that match nothing       (quick 1,100,1000)
               --grades LIST             subscribers that get each message               (quick 1,5,20)
               --sessions N              of 100 subscribers each, in a connection        (10)
+            bench mix horizontal|vertical [--quick] [options]  the highest scale of a mix of queues and topics
+              --from N, --to N          scales, doubled until one is not sustained      (1 to 1024, quick 1 to 2)
+              --limit-ms N              for 90%% of the messages of each kind            (1000)
             bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number, and -range-equal-r5), A@1000 (at a fixed rate),
                                       start (of an empty broker: time and memory)
               --brokers NAMES           lacewing, lacewing-vm, artemis, activemq, openmq, limit (quick: lacewing,artemis)
@@ -86,15 +92,16 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
      */
     public static BenchPlan parse(List<String> arguments, Collection<String> known) {
         if (arguments.isEmpty()) {
-            throw new IllegalArgumentException("quick, full, study or run?");
+            throw new IllegalArgumentException("quick, full, study, mix or run?");
         }
         List<String> options = arguments.subList(1, arguments.size());
         return switch (arguments.get(0)) {
             case "quick" -> quick(known).with(options, known);
             case "full" -> full(known).with(options, known);
             case "run" -> run(arguments, known);
+            case MIX -> mix(MixArguments.parse(options), known);
             case STUDY -> study(StudyArguments.parse(options), known);
-            default -> throw new IllegalArgumentException(arguments.get(0) + ": quick, full, study or run?");
+            default -> throw new IllegalArgumentException(arguments.get(0) + ": quick, full, study, mix or run?");
         };
     }
 
@@ -116,6 +123,12 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
         return new BenchPlan(study.study().scenarios(), plan.brokers(), study.quick() ? 1 : 3,
                 study.quick() ? new Timing(1.5, 2) : new Timing(3, 5), plan.cpus(), plan.java(), plan.jvm())
                 .with(study.rest(), known);
+    }
+
+    private static BenchPlan mix(MixArguments mix, Collection<String> known) {
+        BenchPlan plan = quick(known);
+        return new BenchPlan(List.of(), plan.brokers(), 1, mix.quick() ? new Timing(1.5, 3) : new Timing(5, 15),
+                plan.cpus(), plan.java(), plan.jvm()).with(mix.rest(), known);
     }
 
     private static BenchPlan run(List<String> words, Collection<String> known) {

@@ -2,33 +2,22 @@ package io.lacewing.benchmarks;
 
 import io.lacewing.benchmarks.broker.BrokerTuning;
 import io.lacewing.benchmarks.broker.BrokerUnderTest;
-import io.lacewing.benchmarks.broker.ClientRecipe;
 import io.lacewing.benchmarks.broker.ClientSettings;
 import io.lacewing.benchmarks.broker.Layout;
 import io.lacewing.benchmarks.broker.Running;
-import io.lacewing.benchmarks.driver.Driver;
 import io.lacewing.benchmarks.driver.Measurement;
 import io.lacewing.benchmarks.driver.Workload;
-import io.lacewing.benchmarks.exchange.RecordFile;
 import io.lacewing.benchmarks.limit.Limit;
 import io.lacewing.benchmarks.report.Results;
 import io.lacewing.benchmarks.report.Results.Round;
 import io.lacewing.benchmarks.scenario.Scenario;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Runs one broker in one scenario once: a fresh broker, a fresh driver, both gone afterwards. Used by one thread. */
 final class Cells {
-
-    private static final long MOST_MINUTES = 10;
-    private static final int LINES_TOLD = 12;
 
     private final Layout layout;
     private final BenchPlan plan;
@@ -96,39 +85,9 @@ final class Cells {
     private Measurement drive(BrokerUnderTest broker, Running running, Workload workload, String cpus, Path directory)
             throws IOException, InterruptedException {
         boolean lazy = workload.receiving().acknowledgement() == Workload.Acknowledgement.DUPS_OK;
-        ClientRecipe recipe = running.client(new ClientSettings(workload.sending().blocking(), lazy));
-        Path workloadFile = directory.resolve("workload.properties");
-        Path recipeFile = directory.resolve("recipe.properties");
-        Path resultFile = directory.resolve("result.properties");
-        RecordFile.write(workloadFile, workload);
-        RecordFile.write(recipeFile, recipe);
         BrokerTuning driver = new BrokerTuning(directory, plan.javaOf(broker.name()), plan.jvm(), cpus,
                 new BrokerTuning.Destinations(List.of(), List.of()));
-        List<String> command = new ArrayList<>(driver.java());
-        command.addAll(recipe.jvmOptions());
-        command.addAll(List.of("-cp", classPath(recipe), Driver.class.getName(), workloadFile.toString(),
-                recipeFile.toString(), resultFile.toString(),
-                Long.toString(running.process().map(ProcessHandle::pid).orElse(0L))));
-        await(command, directory.resolve("driver.log"));
-        return RecordFile.read(resultFile, Measurement.class);
-    }
-
-    private String classPath(ClientRecipe recipe) {
-        return Stream.concat(layout.driverClassPath().stream(), recipe.classPath().stream()).map(Path::toString)
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static void await(List<String> command, Path log) throws IOException, InterruptedException {
-        Process driver = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
-        Thread stopper = new Thread(driver::destroyForcibly, "stop-driver");
-        Runtime.getRuntime().addShutdownHook(stopper);
-        boolean ended = driver.waitFor(MOST_MINUTES, TimeUnit.MINUTES);
-        driver.destroyForcibly().waitFor();
-        Runtime.getRuntime().removeShutdownHook(stopper);
-        if (!ended || driver.exitValue() != 0) {
-            List<String> lines = Files.readAllLines(log);
-            throw new IOException("The driver failed:\n" + String.join("\n",
-                    lines.subList(Math.max(0, lines.size() - LINES_TOLD), lines.size())));
-        }
+        return new DriverProcess(layout, driver, running.client(new ClientSettings(workload.sending().blocking(), lazy)),
+                running.process().map(ProcessHandle::pid).orElse(0L)).run(workload, Measurement.class);
     }
 }

@@ -56,6 +56,15 @@ class BenchPlanTest {
     }
 
     @Test
+    void aMixHasNoScenarioOfTheTable() {
+        BenchPlan plan = parse("mix", "vertical", "--quick", "--to", "8", "--brokers", "lacewing", "--seconds", "4");
+        assertEquals(List.of(), plan.scenarios());
+        assertEquals(List.of("lacewing"), plan.brokers());
+        assertEquals(4, plan.timing().seconds());
+        assertEquals(1, plan.rounds());
+    }
+
+    @Test
     void startsAreNoScenario() {
         BenchPlan plan = parse("run", "A,start");
         assertTrue(plan.starts());
@@ -65,7 +74,7 @@ class BenchPlanTest {
     @Test
     void whatIsWrongIsNamed() {
         refused("slow", "slow");
-        refused("quick, full, study or run");
+        refused("quick, full, study, mix or run");
         refused("run which scenarios", "run");
         refused("Z", "run", "A,Z");
         refused("kafka", "quick", "--brokers", "lacewing,kafka");
@@ -73,6 +82,7 @@ class BenchPlanTest {
         refused("--seconds", "quick", "--seconds", "soon");
         refused("--speed", "quick", "--speed", "9");
         refused("--seconds", "quick", "--seconds");
+        refused("diagonal", "mix", "diagonal");
         refused("regex", "study", "--kinds", "regex");
         refused("--speed", "study", "--quick", "--speed", "9");
     }

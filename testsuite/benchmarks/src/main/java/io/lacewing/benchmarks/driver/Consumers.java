@@ -20,11 +20,19 @@ final class Consumers implements AutoCloseable {
     private final Measurement.SetUp setUp;
 
     Consumers(ConnectionFactory factory, Workload workload, Schedule schedule) throws JMSException {
+        this(factory, workload, schedule, List.of());
+    }
+
+    /**
+     * @param onward what each consumer sends for each message that it gets, in the same transaction
+     */
+    Consumers(ConnectionFactory factory, Workload workload, Schedule schedule, List<Workload> onward)
+            throws JMSException {
         this.workload = workload;
         long begin = System.nanoTime();
         this.others = new OtherSubscribers(factory, workload);
         for (int i = 0; i < workload.shape().consumers(); i++) {
-            subscribe(factory, i, schedule);
+            subscribe(factory, i, schedule, onward);
         }
         this.setUp = new Measurement.SetUp(others.subscribed() + receivers.size(),
                 workload.filtering().others() + receivers.size(), System.nanoTime() - begin);
@@ -35,14 +43,16 @@ final class Consumers implements AutoCloseable {
         return setUp;
     }
 
-    private void subscribe(ConnectionFactory factory, int number, Schedule schedule) throws JMSException {
+    private void subscribe(ConnectionFactory factory, int number, Schedule schedule, List<Workload> onward)
+            throws JMSException {
         Workload.Shape shape = workload.shape();
         boolean alone = shape.kind() == Workload.Kind.TOPIC || shape.consumers() == shape.destinations();
         Ledger ledger = new Ledger("consumer " + number, shape.producers(), alone);
         Connection connection = connect(factory);
         connection.setExceptionListener(e -> ledger.violation("its connection failed: " + e));
         Session session = Receiver.open(connection, workload.receiving().acknowledgement());
-        Receiver receiver = new Receiver(session, workload, ledger, schedule);
+        Receiver receiver = new Receiver(session, workload, ledger, schedule,
+                new Onward(session, onward, number % shape.destinations()));
         String selector = workload.filtering().selector();
         consumer(session, shape.names().get(number % shape.destinations()), selector).setMessageListener(receiver);
         receivers.add(receiver);

@@ -6,10 +6,14 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * The driver's main program: {@code Driver WORKLOAD RECIPE RESULT PID}, the files written by the program that starts it, the
- * process the broker's, or 0.
+ * The driver's main program: {@code Driver WORKLOAD RECIPE RESULT PID [mix]}, the files written by the program that starts it,
+ * the process the broker's, or 0; with {@code mix}, workload and result are those of a mix.
  */
 public final class Driver {
+
+    /** The last argument if the workload is a mix. */
+    public static final String MIX = "mix";
+    private static final int MIX_WORD = 4;
 
     private Driver() {
     }
@@ -23,9 +27,13 @@ public final class Driver {
 
     private static int run(String[] arguments, PrintStream complaints) {
         try {
-            Workload workload = RecordFile.read(Path.of(arguments[0]), Workload.class);
+            boolean mix = arguments.length > MIX_WORD && arguments[MIX_WORD].equals(MIX);
             ClientRecipe recipe = RecordFile.read(Path.of(arguments[1]), ClientRecipe.class);
-            RecordFile.write(Path.of(arguments[2]), measure(workload, recipe, Long.parseLong(arguments[3])));
+            long pid = Long.parseLong(arguments[3]);
+            Path workload = Path.of(arguments[0]);
+            RecordFile.write(Path.of(arguments[2]), mix
+                    ? measure(RecordFile.read(workload, MixWorkload.class), recipe, pid)
+                    : measure(RecordFile.read(workload, Workload.class), recipe, pid));
             return 0;
         } catch (Exception e) { // What a provider's client throws is anything.
             e.printStackTrace(complaints);
@@ -37,6 +45,14 @@ public final class Driver {
         try (AutoCloseable host = Factories.host(recipe.host());
                 Probe probe = new Probe(brokerPid);
                 Run run = new Run(Factories.factory(recipe), workload, probe)) {
+            return run.measure();
+        }
+    }
+
+    private static MixMeasurement measure(MixWorkload workload, ClientRecipe recipe, long brokerPid) throws Exception {
+        try (AutoCloseable host = Factories.host(recipe.host());
+                Probe probe = new Probe(brokerPid);
+                MixRun run = new MixRun(Factories.factory(recipe), workload, probe)) {
             return run.measure();
         }
     }

@@ -14,16 +14,18 @@ final class Receiver implements MessageListener {
     private final Body body;
     private final Ledger ledger;
     private final Schedule schedule;
+    private final Onward onward;
     private final Latency latency = new Latency();
     private int inTransaction;
 
-    Receiver(Session session, Workload workload, Ledger ledger, Schedule schedule) {
+    Receiver(Session session, Workload workload, Ledger ledger, Schedule schedule, Onward onward) {
         this.session = session;
         this.transactionSize = workload.receiving().acknowledgement() == Acknowledgement.TRANSACTED
                 ? workload.receiving().transactionSize() : 0;
         this.body = new Body(workload.shape().bodyBytes());
         this.ledger = ledger;
         this.schedule = schedule;
+        this.onward = onward;
     }
 
     /** The acknowledge mode that the JMS API calls what the workload asks for. */
@@ -45,6 +47,7 @@ final class Receiver implements MessageListener {
                     latency.record(System.nanoTime() - due);
                 }
             }
+            onward.send(body.producer(), body.sequence());
             if (transactionSize > 0 && ++inTransaction == transactionSize) {
                 session.commit();
                 inTransaction = 0;

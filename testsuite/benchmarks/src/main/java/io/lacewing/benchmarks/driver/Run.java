@@ -18,6 +18,7 @@ final class Run implements AutoCloseable {
     private final Schedule schedule;
     private final Consumers consumers;
     private final Producers producers;
+    private final Arrival arrival;
     private final List<String> violations = new ArrayList<>();
 
     Run(ConnectionFactory factory, Workload workload, Probe probe) throws JMSException {
@@ -26,6 +27,7 @@ final class Run implements AutoCloseable {
         this.schedule = new Schedule(workload.sending().rate(), workload.shape().producers());
         this.consumers = new Consumers(factory, workload, schedule);
         this.producers = new Producers(factory, workload, schedule, consumers::ledgersOf);
+        this.arrival = new Arrival(workload.shape(), producers, consumers);
     }
 
     Measurement measure() throws IOException, JMException {
@@ -56,7 +58,6 @@ final class Run implements AutoCloseable {
         schedule.record(begin.nanoTime(), begin.nanoTime() + Waiting.nanos(extent.seconds()));
         Waiting.sleep(extent.seconds());
         Snapshot end = end();
-        producers.stop();
         drain();
         return new Snapshot[] {begin, end};
     }
@@ -80,31 +81,7 @@ final class Run implements AutoCloseable {
     }
 
     private void drain() {
-        producers.stop();
-        if (!Waiting.await(producers::done, this::progress, Waiting.PATIENCE_NANOS)) {
-            violations.add("producers are stuck");
-        }
-        if (!Waiting.await(() -> consumers.count() >= expected(), this::progress, Waiting.PATIENCE_NANOS)) {
-            violations.add((expected() - consumers.count()) + " of " + expected() + " messages did not arrive");
-        }
-        if (consumers.count() > expected()) {
-            violations.add((consumers.count() - expected()) + " messages more than were sent");
-        }
-    }
-
-    private long progress() {
-        return consumers.count() + producers.sent();
-    }
-
-    private long expected() {
-        if (workload.shape().kind() == Workload.Kind.QUEUE) {
-            return producers.sent();
-        }
-        long sum = 0;
-        for (int i = 0; i < producers.count(); i++) {
-            sum += producers.sent(i) * workload.shape().consumersOf(i).size();
-        }
-        return sum;
+        violations.addAll(arrival.await());
     }
 
     /** The window begins when this returns: asking the processes is not in it. */

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import java.util.List;
 
 /**
- * What a driver does. Destinations are called {@code bench0}, {@code bench1} and so on; producers and consumers are
+ * What a driver does. Destinations are called by a prefix and a number, {@code bench0}, {@code bench1}; producers and consumers are
  * spread over them in turn, each with a connection and a session of its own.
  */
 public record Workload(Shape shape, Sending sending, Receiving receiving, Filtering filtering, Extent extent) {
@@ -17,13 +17,14 @@ public record Workload(Shape shape, Sending sending, Receiving receiving, Filter
     public enum Acknowledgement { AUTO, DUPS_OK, TRANSACTED }
 
     /**
+     * @param prefix       of the destinations' names; a number comes behind it
      * @param kind         queues or topics
      * @param destinations how many of them
      * @param producers    how many producers in all
      * @param consumers    how many consumers in all
      * @param bodyBytes    size of the body of each message, 12 at least: number of the producer and of the message
      */
-    public record Shape(Kind kind, int destinations, int producers, int consumers, int bodyBytes) {
+    public record Shape(String prefix, Kind kind, int destinations, int producers, int consumers, int bodyBytes) {
 
         public Shape {
             if (destinations < 1 || producers < destinations || consumers < destinations || bodyBytes < 12) {
@@ -32,9 +33,14 @@ public record Workload(Shape shape, Sending sending, Receiving receiving, Filter
             }
         }
 
+        /** Of destinations that are called {@code bench0} and so on. */
+        public Shape(Kind kind, int destinations, int producers, int consumers, int bodyBytes) {
+            this("bench", kind, destinations, producers, consumers, bodyBytes);
+        }
+
         /** Names of the destinations. */
         public List<String> names() {
-            return IntStream.range(0, destinations).mapToObj(i -> "bench" + i).toList();
+            return IntStream.range(0, destinations).mapToObj(i -> prefix + i).toList();
         }
 
         /** Consumers that get a message of this producer; each of them gets all, in a topic. */

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 /**
  * A record as a property file: a line for each component, named by its way through the records, as in
  * {@code shape.producers=15}. Components are records, strings, paths, enums, {@code int}, {@code long}, {@code double},
- * {@code boolean}, lists of strings or paths, and maps from strings to strings.
+ * {@code boolean}, lists of strings, paths or records, and maps from strings to strings.
  */
 public final class RecordFile {
 
@@ -56,7 +56,7 @@ public final class RecordFile {
         } else if (value instanceof List<?> list) {
             lines.setProperty(name + COUNT, Integer.toString(list.size()));
             for (int i = 0; i < list.size(); i++) {
-                lines.setProperty(name + '.' + i, list.get(i).toString());
+                put(lines, name + '.' + i, list.get(i));
             }
         } else if (value instanceof Map<?, ?> map) {
             put(lines, name + ".keys", new ArrayList<>(map.keySet()));
@@ -112,7 +112,8 @@ public final class RecordFile {
         int count = Integer.parseInt(line(lines, name + COUNT));
         List<Object> list = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            list.add(parse(line(lines, name + '.' + i), element));
+            String each = name + '.' + i;
+            list.add(element.isRecord() ? record(lines, each, element) : parse(line(lines, each), element));
         }
         return list;
     }

@@ -25,6 +25,9 @@ class RecordFileTest {
             Map<String, String> options) {
     }
 
+    record Many(List<Inner> inners) {
+    }
+
     record Unlucky(String missing) {
     }
 
@@ -35,6 +38,14 @@ class RecordFileTest {
         Path file = directory.resolve("record.properties");
         RecordFile.write(file, value);
         assertEquals(value, RecordFile.read(file, Outer.class));
+    }
+
+    @Test
+    void listsOfRecordsAreReadInTheirOrder() throws IOException {
+        Many value = new Many(List.of(new Inner(1, 0.5, true), new Inner(2, 0.25, false)));
+        Path file = directory.resolve("record.properties");
+        RecordFile.write(file, value);
+        assertEquals(value, RecordFile.read(file, Many.class));
     }
 
     @Test
