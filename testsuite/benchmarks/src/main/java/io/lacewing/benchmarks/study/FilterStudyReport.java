@@ -33,20 +33,18 @@ public final class FilterStudyReport {
 
     /** Tables, below each other. */
     public String render() {
-        return "\nFilter study: a message takes B = r / rate of copies consumed, us; median of the rounds\n\n" + times()
-                + "\nSubscribing: all subscriptions of a row, seconds; median of the rounds\n\n" + setUps()
+        return "\nFilter study: a message takes B = r / rate of copies consumed, us; median of the rounds\n\n"
+                + perBroker(round -> MICROS * seconds(round), "%.3f")
+                + "\nIts broker's processor time, us; median of the rounds\n\n"
+                + perBroker(round -> MICROS * processorSeconds(round), "%.3f")
+                + "\nSubscribing: all subscriptions of a row, seconds; median of the rounds\n\n"
+                + perBroker(round -> round.measurement().setUp().nanos() / 1e9, "%.2f")
                 + "\nThe model B = t_rcv + n t_fltr [+ n_diff t_diff] + r t_tx, us; n: all filters, r: replication grade."
                 + "\nFitted here to relative errors, no parameter negative. The published values are of machines, JVMs and"
                 + "\nnetworks of 2006, persistent messages, servers driven from other machines: another machine and another"
-                + "\ndecade. Compare how terms relate to each other, not the columns.\n\n" + models();
-    }
-
-    private String times() {
-        return perBroker(round -> MICROS * seconds(round), "%.3f");
-    }
-
-    private String setUps() {
-        return perBroker(round -> round.measurement().setUp().nanos() / 1e9, "%.2f");
+                + "\ndecade. Compare how terms relate to each other, not the columns.\n\n" + models(FilterStudyReport::seconds)
+                + "\nThe same model of the broker's processor time alone: without the driver, and what others do to the machine\n\n"
+                + models(FilterStudyReport::processorSeconds);
     }
 
     private String perBroker(ToDoubleFunction<Round> value, String format) {
@@ -61,11 +59,15 @@ public final class FilterStudyReport {
             for (String broker : brokers()) {
                 List<Round> rounds = measured(broker, id);
                 line.add(rounds.isEmpty() ? leftOut(broker, id)
-                        : String.format(Locale.ROOT, format, Spread.of(rounds, value).median()));
+                        : number(format, Spread.of(rounds, value).median()));
             }
             table.line(line);
         }
         return table.render();
+    }
+
+    private static String number(String format, double value) {
+        return value > 0 ? String.format(Locale.ROOT, format, value) : "-";
     }
 
     private List<String> brokers() {
@@ -89,16 +91,24 @@ public final class FilterStudyReport {
         return grade / round.measurement().throughput().rate();
     }
 
-    private String models() {
+    /** What the broker has used for a message received; not above 0 if that is not known. */
+    private static double processorSeconds(Round round) {
+        int grade = FilterRow.parse(round.scenario()).orElseThrow().grade();
+        return grade * (round.measurement().broker().cpuNanos() / 1e9) / round.measurement().throughput().consumed();
+    }
+
+    private String models(ToDoubleFunction<Round> seconds) {
         TextTable table = new TextTable();
         table.line(List.of("broker", "filters", "t_rcv", "t_fltr", "t_diff", "t_tx", "error", "worst", "points"));
         for (String broker : brokers()) {
             for (FilterKind kind : FilterKind.values()) {
-                fitted(table, broker, kind.word() + ", different", points(broker, row -> row.kind() == kind && !row.equal()));
-                fitted(table, broker, kind.word() + ", equal", points(broker,
+                fitted(table, broker, kind.word() + ", different", points(broker, seconds,
+                        row -> row.kind() == kind && !row.equal()));
+                fitted(table, broker, kind.word() + ", equal", points(broker, seconds,
                         row -> row.kind() == kind && (row.equal() || row.others() == 1)));
-                List<Point> all = points(broker, row -> row.kind() == kind);
-                if (all.size() > LEAST_POINTS && !points(broker, row -> row.kind() == kind && row.equal()).isEmpty()) {
+                List<Point> all = points(broker, seconds, row -> row.kind() == kind);
+                if (all.size() > LEAST_POINTS
+                        && !points(broker, seconds, row -> row.kind() == kind && row.equal()).isEmpty()) {
                     table.line(line(broker, kind.word() + ", both", FilterModel.fitDifferent(all), true));
                 }
             }
@@ -120,14 +130,14 @@ public final class FilterStudyReport {
                 percent(model.worst()), Integer.toString(model.points()));
     }
 
-    private List<Point> points(String broker, Predicate<FilterRow> wanted) {
+    private List<Point> points(String broker, ToDoubleFunction<Round> seconds, Predicate<FilterRow> wanted) {
         List<Point> points = new ArrayList<>();
         for (String id : results.rounds().stream().map(Round::scenario).distinct().toList()) {
             FilterRow row = FilterRow.parse(id).orElseThrow();
             List<Round> rounds = measured(broker, id);
-            if (wanted.test(row) && !rounds.isEmpty()) {
-                points.add(new Point(row.filters(), row.different(), row.grade(),
-                        Spread.of(rounds, FilterStudyReport::seconds).median()));
+            double median = rounds.isEmpty() ? 0 : Spread.of(rounds, seconds).median();
+            if (wanted.test(row) && median > 0) {
+                points.add(new Point(row.filters(), row.different(), row.grade(), median));
             }
         }
         return points;

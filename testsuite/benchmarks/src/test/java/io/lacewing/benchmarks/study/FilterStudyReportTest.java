@@ -33,6 +33,19 @@ class FilterStudyReportTest {
         assertTrue(text.contains("another machine and another\ndecade"), text);
     }
 
+    /** Half of the time is the broker's. */
+    @Test
+    void theBrokersProcessorTimeIsAModelOfItsOwn() {
+        Results results = new Results();
+        add(results, "filter1", 2, 1);
+        add(results, "filter100", 101, 1);
+        add(results, "filter1000", 1001, 1);
+        add(results, "filter1-r5", 6, 5);
+        String text = new FilterStudyReport(results).render();
+        assertLine(text, "filter100 .* 101 .* 101 .* 1 .* 58\\.0\\d\\d");
+        assertLine(text, "peer .*property, different .*5\\.00 .*0\\.5000 .* - .*2\\.50 .*0\\.\\d% .* 4");
+    }
+
     @Test
     void whoTookTooLongToSubscribeIsNoPointAndIsTold() {
         Results results = new Results();
@@ -47,7 +60,7 @@ class FilterStudyReportTest {
         double seconds = (10 + filters + 5 * grade) / 1e6;
         long consumed = Math.round(10 * grade / seconds);
         results.add(new Round(id, "", "peer", "", 0, new Measurement(new Throughput(consumed, consumed, 10 * SECOND),
-                Usage.UNKNOWN, Usage.UNKNOWN, Latencies.NONE, List.of(), List.of(), new SetUp(filters, filters, SECOND)),
+                new Usage(5 * SECOND, 0, 0, 0), Usage.UNKNOWN, Latencies.NONE, List.of(), List.of(), new SetUp(filters, filters, SECOND)),
                 ""));
     }
 
