@@ -11,11 +11,14 @@ import java.nio.ByteBuffer;
 /**
  * Collects the frames of a link in one pooled direct buffer and gives it to the channel as a whole. While one batch is
  * on its way to the socket the next one gathers; a batch that is full does not wait. So many small frames cost one
- * write, and a slow peer does not make the link hold many buffers that are nearly empty.
+ * write, and a slow peer does not make the link hold many buffers that are nearly empty. A batch begins with as much
+ * room as the last ones took, and grows if that is not enough: large buffers go through the allocator's slow path.
  *
  * <p>Loop only, but for {@link #isWritable()}.
  */
 final class BatchWriter<T> {
+
+    private static final int LEAST_ROOM = 256;
 
     private final Channel channel;
     private final FrameCodec<T> codec;
@@ -27,6 +30,8 @@ final class BatchWriter<T> {
     /** The memory of the batch, to its end; its position is where the next frame goes. */
     private ByteBuffer memory;
     private int memoryStart;
+    /** About what the last batches took. */
+    private int usualSize = LEAST_ROOM;
     private int batchesInFlight;
     /** Bytes that were encoded and that the socket has not taken. */
     private long pending;
@@ -61,7 +66,7 @@ final class BatchWriter<T> {
     /** Encodes the frame into the batch. {@link #flush} has to follow, soon. */
     void write(T frame) {
         int size = codec.encodedSize(frame);
-        if (batch != null && memory.remaining() < size) {
+        if (batch != null && memory.remaining() < size && !grow(size)) {
             handOver();
             channel.flush();
         }
@@ -77,9 +82,23 @@ final class BatchWriter<T> {
     }
 
     private void begin(int size) {
-        batch = channel.alloc().directBuffer(Math.max(size, settings.batchSize()));
+        int room = Math.min(Math.max(usualSize, LEAST_ROOM), settings.batchSize());
+        batch = channel.alloc().directBuffer(Math.max(size, room));
         memory = batch.internalNioBuffer(0, batch.capacity());
         memoryStart = memory.position();
+    }
+
+    /** Makes room for a frame; false if the batch has reached its size. */
+    private boolean grow(int size) {
+        int gathered = gathered();
+        if (size > settings.batchSize() - gathered) {
+            return false;
+        }
+        batch.capacity(Math.min(settings.batchSize(), Math.max(2 * batch.capacity(), gathered + size)));
+        memory = batch.internalNioBuffer(0, batch.capacity());
+        memoryStart = memory.position();
+        memory.position(memoryStart + gathered);
+        return true;
     }
 
     /** A frame that cannot be encoded leaves the batch as it is. */
@@ -116,6 +135,7 @@ final class BatchWriter<T> {
         ByteBuf full = batch;
         int size = gathered();
         full.writerIndex(size);
+        usualSize = Math.max(size, usualSize - usualSize / 8);
         batch = null;
         memory = null;
         batchesInFlight++;

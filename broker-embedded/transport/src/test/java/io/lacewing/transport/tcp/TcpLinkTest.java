@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +105,16 @@ class TcpLinkTest extends LinkContract {
         for (String frame : List.of("small", large, "small", "x".repeat(settings.batchSize()), large)) {
             ends.connected().link.send(frame);
             ends.accepted().expect(frame);
+        }
+    }
+
+    @Test
+    void framesOfOneTurnStayWholeAndInOrderWhileTheBatchGrows() throws Exception {
+        Ends ends = connect(Recorder.into(accepted), accepted);
+        for (int count : new int[] {1, 3, 40, 2_000, 1, 300}) {
+            String[] frames = IntStream.range(0, count).mapToObj(i -> i + "x".repeat(i % 97)).toArray(String[]::new);
+            ends.connected().onLoop(() -> List.of(frames).forEach(ends.connected().link::send));
+            ends.accepted().expect((Object[]) frames);
         }
     }
 
