@@ -107,6 +107,28 @@ class OverloadTest {
         assertFalse(session.producerCredit(1) < credit + 64 * 1024, "credit of sends that failed comes back");
     }
 
+    @Test
+    void aDiskThatIsNearlyFullTakesNoMessagesButWhatMakesRoom() {
+        TestSession session = rig.connect().session();
+        session.producer(1, IN, ANYCAST).get();
+        session.send(1, persistent(IN, "kept")).get();
+        rig.journal().full(true);
+        Result<Void> refused = session.send(1, persistent(IN, "refused"));
+        assertEquals(ErrorCode.LIMIT_EXCEEDED, refused.code());
+        assertEquals("no room", refused.error().getMessage());
+        session.send(1, Messages.builder(IN, ANYCAST, "volatile").durable(false).build()).get();
+        TestSession reader = rig.connect().session();
+        reader.consumer(1, IN, ANYCAST).get();
+        var deliveries = reader.take();
+        assertEquals(2, deliveries.size());
+        deliveries.forEach(delivery -> reader.ack(delivery).get());
+        reader.close().get();
+        assertEquals(0, rig.queue(IN).messageCount());
+        rig.journal().full(false);
+        session.send(1, persistent(IN, "there is room again")).get();
+        assertEquals(List.of("there is room again"), receive(IN));
+    }
+
     private TestSession work() {
         TestSession sender = rig.connect().session();
         sender.producer(1, IN, ANYCAST).get();

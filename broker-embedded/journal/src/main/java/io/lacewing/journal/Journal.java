@@ -45,6 +45,18 @@ public interface Journal extends AutoCloseable {
      */
     boolean propose(RecordBatch batch, Sync sync, DurableCallback callback);
 
+    /**
+     * To be asked before something is proposed that stays in the log until somebody takes it away. While the file
+     * system is nearly full only what helps to make room should be proposed: the journal has kept room for that. If it
+     * was too little after all, the journal fails.
+     *
+     * <p>Never blocks. A journal that says no looks again, in the background.
+     *
+     * @throws JournalFullException while the file system is nearly full
+     */
+    default void checkRoom() {
+    }
+
     /** The segments that hold the log, oldest first; the last is the one being written. A snapshot, immutable. */
     List<SegmentInfo> segments();
 

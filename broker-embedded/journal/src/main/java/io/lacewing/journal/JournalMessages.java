@@ -41,6 +41,10 @@ public interface JournalMessages {
             + "for itself")
     IllegalStateException closedFromCallback(String directory);
 
+    @Message(id = 1007, value = "The file system of the journal in %s is nearly full: no message is stored until "
+            + "there is room")
+    JournalFullException full(String directory);
+
     // Opening
 
     @Message(id = 1020, value = "The journal directory %s is in use by another journal of this process")
@@ -118,6 +122,15 @@ public interface JournalMessages {
     @Message(id = 1066, value = "The file system of %s has only %d bytes left: %d of the %d spare journal files that "
             + "journal-min-files asks for are allocated, the others when they are needed")
     void noSpareFiles(String directory, long usableBytes, int spares, int wanted);
+
+    @LogMessage(level = Logger.Level.ERROR)
+    @Message(id = 1067, value = "The file system of %s is nearly full: with only %d bytes left, no message is stored "
+            + "until there is room")
+    void nearlyFull(String directory, long usableBytes);
+
+    @LogMessage(level = Logger.Level.INFO)
+    @Message(id = 1068, value = "The journal in %s has room again")
+    void roomAgain(String directory);
 
     @LogMessage(level = Logger.Level.DEBUG)
     @Message(id = 1065, value = "Journal in %s opened: segments %d to %d, positions %d to %d")

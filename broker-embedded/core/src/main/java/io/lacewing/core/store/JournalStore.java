@@ -14,6 +14,7 @@ import io.lacewing.journal.BatchTooLargeException;
 import io.lacewing.journal.Journal;
 import io.lacewing.journal.JournalCarrier;
 import io.lacewing.journal.JournalException;
+import io.lacewing.journal.JournalFullException;
 import io.lacewing.journal.JournalListener;
 import io.lacewing.journal.JournalOverloadedException;
 import io.lacewing.journal.RecordBatch;
@@ -83,12 +84,15 @@ public final class JournalStore implements Store {
     @Override
     public void propose(List<StoreRecord> records, Durability durability, StoreCompletion completion) {
         try {
+            if (records.get(0).type().growsLog()) {
+                journal.checkRoom();
+            }
             Proposal proposal = new Proposal(records, completion);
             journal.propose(batch(records), sync(durability), proposal);
         } catch (JournalOverloadedException e) {
             completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e),
                     Handover.DIRECT);
-        } catch (BatchTooLargeException e) {
+        } catch (BatchTooLargeException | JournalFullException e) {
             completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, e.getMessage(), e), Handover.DIRECT);
         } catch (JournalException e) {
             completion.failed(storeFailed(e), Handover.DIRECT);

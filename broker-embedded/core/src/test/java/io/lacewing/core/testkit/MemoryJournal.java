@@ -5,6 +5,7 @@ import io.lacewing.journal.DurableCallback;
 import io.lacewing.journal.Journal;
 import io.lacewing.journal.JournalCarrier;
 import io.lacewing.journal.JournalException;
+import io.lacewing.journal.JournalFullException;
 import io.lacewing.journal.JournalListener;
 import io.lacewing.journal.JournalOverloadedException;
 import io.lacewing.journal.JournalStatistics;
@@ -37,6 +38,7 @@ public final class MemoryJournal implements JournalCarrier {
     private long start;
     private boolean failed;
     private int refusals;
+    private boolean full;
 
     public MemoryJournal(int segmentSize) {
         this.segmentSize = segmentSize;
@@ -86,6 +88,11 @@ public final class MemoryJournal implements JournalCarrier {
         refusals = proposals;
     }
 
+    /** Whether the disk is nearly full from now on. */
+    public synchronized void full(boolean changed) {
+        full = changed;
+    }
+
     /** Bytes in the log. */
     public synchronized long size() {
         return end - start;
@@ -124,6 +131,15 @@ public final class MemoryJournal implements JournalCarrier {
                 }
                 proposed.add(new Proposal(batch, callback));
                 return true;
+            }
+        }
+
+        @Override
+        public void checkRoom() {
+            synchronized (MemoryJournal.this) {
+                if (full) {
+                    throw new JournalFullException("no room");
+                }
             }
         }
 

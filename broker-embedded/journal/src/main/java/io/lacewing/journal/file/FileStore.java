@@ -25,8 +25,32 @@ public interface FileStore {
      */
     SegmentFile create(String name, long size) throws IOException;
 
-    /** Bytes that this program may still use of the file system, about; as much as possible if nobody knows. */
-    long usableSpace() throws IOException;
+    /** What the file system has room for. */
+    Space space() throws IOException;
+
+    /**
+     * Bytes of a file system.
+     *
+     * @param total all of them
+     * @param usable those that this program may still use, about
+     */
+    record Space(long total, long usable) {
+
+        private static final long RESERVE = 64 << 20;
+
+        /** Of a file system without bounds. */
+        public static final Space ENDLESS = new Space(Long.MAX_VALUE, Long.MAX_VALUE);
+
+        /** What should be left to others, and to what makes room: 64 MiB, a tenth of a small file system. */
+        public long reserve() {
+            return Math.min(RESERVE, total / 10);
+        }
+
+        /** Whether the bytes can be used without touching the reserve. */
+        public boolean allows(long bytes) {
+            return usable - reserve() >= bytes;
+        }
+    }
 
     /** Opens an existing file for reading and writing. */
     SegmentFile open(String name) throws IOException;

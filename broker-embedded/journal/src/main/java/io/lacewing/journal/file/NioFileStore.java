@@ -71,8 +71,9 @@ public final class NioFileStore implements FileStore {
     }
 
     @Override
-    public long usableSpace() throws IOException {
-        return Files.getFileStore(directory).getUsableSpace();
+    public Space space() throws IOException {
+        java.nio.file.FileStore files = Files.getFileStore(directory);
+        return new Space(files.getTotalSpace(), files.getUsableSpace());
     }
 
     @Override

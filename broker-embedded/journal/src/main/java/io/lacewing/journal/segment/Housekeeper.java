@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import io.lacewing.journal.Checkpoint;
 import io.lacewing.journal.JournalException;
@@ -25,6 +26,7 @@ final class Housekeeper {
     private final LiveSegments segments;
     private final SpareFiles spares;
     private final ExecutorService thread;
+    private final AtomicBoolean looking = new AtomicBoolean();
 
     Housekeeper(FileStore store, LiveSegments segments, SpareFiles spares) {
         this.store = store;
@@ -48,6 +50,30 @@ final class Housekeeper {
                 JournalMessages.MESSAGES.housekeepingFailed(store.toString(), e);
             }
         });
+    }
+
+    /** Whether there is room for more segments; if not, it is looked for. Any thread. */
+    boolean hasRoom() {
+        if (!spares.isExhausted()) {
+            return true;
+        }
+        if (looking.compareAndSet(false, true)) {
+            try {
+                thread.execute(this::lookForRoom);
+            } catch (RejectedExecutionException afterClose) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private void lookForRoom() {
+        looking.set(false);
+        try {
+            spares.refill();
+        } catch (IOException e) {
+            JournalMessages.MESSAGES.housekeepingFailed(store.toString(), e);
+        }
     }
 
     /** Drops the segments that end at or before the position; see {@link io.lacewing.journal.Journal#dropBefore}. */

@@ -87,6 +87,13 @@ final class SegmentedJournal implements Journal {
     }
 
     @Override
+    public void checkRoom() {
+        if (!housekeeper.hasRoom()) {
+            throw JournalMessages.MESSAGES.full(store.toString());
+        }
+    }
+
+    @Override
     public List<SegmentInfo> segments() {
         return segments.infos();
     }

@@ -21,15 +21,14 @@ final class SpareFiles {
     private static final int MIN_DIGITS = 8;
     private static final int MAX_DIGITS = 9;
 
-    /** What preallocation leaves of the file system to others. */
-    static final long RESERVE = 64 << 20;
-
     private final FileStore store;
     private final JournalConfiguration configuration;
     private final AtomicInteger lastId = new AtomicInteger();
     private final Queue<SegmentFile> spares = new ConcurrentLinkedQueue<>();
-    /** Whether people were told that the file system is nearly full. Housekeeping thread. */
+    /** Whether people were told that there are fewer than there should be. Housekeeping thread. */
     private boolean told;
+    /** Whether there is none, and no room for one. Set by the housekeeping thread. */
+    private volatile boolean exhausted;
 
     SpareFiles(FileStore store, JournalConfiguration configuration) {
         this.store = store;
@@ -74,9 +73,9 @@ final class SpareFiles {
      */
     void refill() throws IOException {
         while (spares.size() < configuration.minFiles() - 1) {
-            long usable = store.usableSpace();
-            if (usable < RESERVE + configuration.fileSize()) {
-                tellOnce(usable);
+            FileStore.Space space = store.space();
+            if (!space.allows(configuration.fileSize())) {
+                shortOf(space.usable());
                 return;
             }
             keep(create(configuration.fileSize()));
@@ -84,8 +83,16 @@ final class SpareFiles {
         told = false;
     }
 
-    private void tellOnce(long usable) {
-        if (!told) {
+    /** Whether there is no spare file and, as far as is known, no room for one. Any thread. */
+    boolean isExhausted() {
+        return exhausted;
+    }
+
+    private void shortOf(long usable) {
+        if (spares.isEmpty() && !exhausted) {
+            exhausted = true;
+            JournalMessages.MESSAGES.nearlyFull(store.toString(), usable);
+        } else if (!spares.isEmpty() && !told) {
             told = true;
             JournalMessages.MESSAGES.noSpareFiles(store.toString(), usable, spares.size(),
                     configuration.minFiles() - 1);
@@ -138,6 +145,10 @@ final class SpareFiles {
             }
         }
         spares.add(file);
+        if (exhausted) {
+            exhausted = false;
+            JournalMessages.MESSAGES.roomAgain(store.toString());
+        }
     }
 
     private SegmentFile create(long size) throws IOException {

@@ -14,8 +14,10 @@ import java.util.concurrent.CompletionException;
 
 import io.lacewing.journal.JournalConfiguration;
 import io.lacewing.journal.JournalException;
+import io.lacewing.journal.JournalFullException;
 import io.lacewing.journal.JournalListener;
 import io.lacewing.journal.Sync;
+import io.lacewing.journal.file.FileStore;
 import io.lacewing.journal.file.NioFileStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,7 +124,7 @@ class FailingDiskTest {
 
     @Test
     void allocatesNoSparesWhileTheFileSystemIsNearlyFullAndDoesOnceThereIsRoom() throws IOException {
-        disk.usableSpace = SpareFiles.RESERVE + 4095;
+        disk.space = space(4095);
         try (OpenJournal log = OpenJournal.open(configuration.withMinFiles(5), disk)) {
             log.awaitHousekeeping();
             assertEquals(1, segmentFiles());
@@ -130,11 +132,48 @@ class FailingDiskTest {
             log.append("the journal takes the files that it needs" + "b".repeat(3000));
             log.awaitHousekeeping();
             assertEquals(2, segmentFiles());
-            disk.usableSpace = SpareFiles.RESERVE + 4096;
+            disk.space = space(4096);
             log.append("c".repeat(3000));
             log.awaitHousekeeping();
             assertEquals(7, segmentFiles());
         }
+    }
+
+    @Test
+    void saysThatThereIsNoRoomWhileTheLastFilesAreLeftToWhatMakesRoom() {
+        try (OpenJournal log = OpenJournal.open(configuration, disk)) {
+            log.awaitHousekeeping();
+            log.journal.checkRoom();
+            disk.space = space(0);
+            log.journal.checkRoom();
+            log.append("the spare file is taken" + "a".repeat(3000));
+            long second = log.append("b".repeat(3000));
+            log.awaitHousekeeping();
+            JournalException full = assertThrows(JournalFullException.class, log.journal::checkRoom);
+            assertTrue(full.getMessage().contains(directory.toString()), full.getMessage());
+            log.append("goes on");
+            log.dropBefore(second);
+            log.journal.checkRoom();
+        }
+    }
+
+    @Test
+    void findsRoomThatSomebodyElseMade() {
+        disk.space = space(0);
+        try (OpenJournal log = OpenJournal.open(configuration, disk)) {
+            log.awaitHousekeeping();
+            assertThrows(JournalFullException.class, log.journal::checkRoom);
+            log.awaitHousekeeping();
+            disk.space = FileStore.Space.ENDLESS;
+            assertThrows(JournalFullException.class, log.journal::checkRoom);
+            log.awaitHousekeeping();
+            log.journal.checkRoom();
+        }
+    }
+
+    /** A large file system with this many bytes above the reserve. */
+    private static FileStore.Space space(long free) {
+        return new FileStore.Space(1L << 40, (64 << 20) + free);
     }
 
     private long segmentFiles() throws IOException {

@@ -22,8 +22,8 @@ final class FaultyFileStore implements FileStore {
     volatile int maxWrite = Integer.MAX_VALUE;
     /** Files can't be created. */
     volatile boolean full;
-    /** What the file system says it has left. */
-    volatile long usableSpace = Long.MAX_VALUE;
+    /** What the file system says it has. */
+    volatile Space space = Space.ENDLESS;
     /** Small files can't be replaced. */
     volatile boolean failReplace;
     /** Files can't be deleted or reopened: what a process killed after the checkpoint has not done. */
@@ -74,8 +74,8 @@ final class FaultyFileStore implements FileStore {
     }
 
     @Override
-    public long usableSpace() {
-        return usableSpace;
+    public Space space() {
+        return space;
     }
 
     @Override

@@ -41,8 +41,8 @@ final class MemoryFileStore implements FileStore {
     }
 
     @Override
-    public long usableSpace() {
-        return Long.MAX_VALUE;
+    public Space space() {
+        return Space.ENDLESS;
     }
 
     @Override

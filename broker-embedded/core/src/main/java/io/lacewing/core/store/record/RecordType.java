@@ -35,6 +35,13 @@ public enum RecordType {
         this.code = (byte) code;
     }
 
+    /**
+     * Whether such a record is kept until somebody takes away what it states. In a batch such records come first.
+     */
+    public boolean growsLog() {
+        return this == MESSAGE_ADDED || this == TRANSACTION_PREPARED;
+    }
+
     public byte code() {
         return code;
     }
