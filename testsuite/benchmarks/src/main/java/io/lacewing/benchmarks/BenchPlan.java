@@ -121,7 +121,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
     private static BenchPlan study(StudyArguments study, Collection<String> known) {
         BenchPlan plan = quick(known);
         return new BenchPlan(study.study().scenarios(), plan.brokers(), study.quick() ? 1 : 3,
-                study.quick() ? new Timing(1.5, 2) : new Timing(3, 5), plan.cpus(), plan.java(), plan.jvm())
+                study.quick() ? new Timing(3, 3) : new Timing(6, 5), plan.cpus(), plan.java(), plan.jvm())
                 .with(study.rest(), known);
     }
 
