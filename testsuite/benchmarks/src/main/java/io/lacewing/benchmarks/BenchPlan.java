@@ -127,7 +127,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
 
     private static BenchPlan mix(MixArguments mix, Collection<String> known) {
         BenchPlan plan = quick(known);
-        return new BenchPlan(List.of(), plan.brokers(), 1, mix.quick() ? new Timing(1.5, 3) : new Timing(5, 15),
+        return new BenchPlan(List.of(), plan.brokers(), 1, mix.quick() ? new Timing(4, 4) : new Timing(6, 15),
                 plan.cpus(), plan.java(), plan.jvm()).with(mix.rest(), known);
     }
 
