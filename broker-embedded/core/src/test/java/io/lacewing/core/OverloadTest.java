@@ -70,7 +70,8 @@ class OverloadTest {
                 .expiration(rig.clock().millis() + 1000).build()).get();
         rig.journal().refuse(1);
         rig.advance(Duration.ofMinutes(1));
-        rig.advance(Duration.ofMinutes(1));
+        rig.advance(Duration.ofMinutes(1)); // the message is back
+        rig.advance(Duration.ofMinutes(1)); // and expires again
         assertEquals(1, rig.queue("jms.queue.expired").messageCount());
         assertEquals(0, rig.queue(IN).messageCount());
     }

@@ -58,7 +58,7 @@ final class DepartureDesk implements QueueSurroundings.Departures {
             forward(queue, messages, reason, address);
             return;
         }
-        registry.ensure(target, RoutingType.ANYCAST, new LoopReply<>(queue.loop(), Reply.of(
+        registry.ensure(target, RoutingType.ANYCAST, queue.loop(), new LoopReply<>(queue.loop(), Reply.of(
                 created -> forward(queue, messages, reason, created), error -> {
                     if (error.code() != ErrorCode.ADDRESS_NOT_FOUND) {
                         tryAgain(queue, messages);

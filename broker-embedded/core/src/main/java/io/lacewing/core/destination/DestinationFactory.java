@@ -79,6 +79,11 @@ public final class DestinationFactory implements TopologyChange.Maker {
     }
 
     @Override
+    public DispatchLoop loopNear(DispatchLoop user) {
+        return loops.all().contains(user) ? user : loops.next();
+    }
+
+    @Override
     public AddressSettings settings(String address) {
         return settings.of(address);
     }

@@ -103,8 +103,13 @@ public final class DestinationRegistry {
                 && (routingType == RoutingType.MULTICAST || settings.autoCreateQueues());
     }
 
-    /** Sees to it that there is an address, with a queue if it is anycast, as far as its settings allow that. */
-    public void ensure(String name, RoutingType routingType, Reply<Address> reply) {
+    /**
+     * Sees to it that there is an address, with a queue if it is anycast, as far as its settings allow that.
+     *
+     * @param loop that of whoever asks, who is likely to use the queue: then messages need not go to another thread. If
+     *        it is one of the broker's, the queue will belong to it
+     */
+    public void ensure(String name, RoutingType routingType, DispatchLoop loop, Reply<Address> reply) {
         submit(reply, () -> {
             AddressSettings.Lifecycle settings = maker.settings(name).lifecycle();
             Address existing = directory.address(name);
@@ -115,7 +120,7 @@ public final class DestinationRegistry {
             Address address = addAddressIfMissing(change, name, routingType, true);
             if (routingType == RoutingType.ANYCAST && address.queues().isEmpty() && settings.autoCreateQueues()) {
                 change.add(new QueueConfiguration(name, name, routingType, null, QueueKind.AUTO_CREATED,
-                        settings.maxConsumers(), null), maker.anyLoop());
+                        settings.maxConsumers(), null), maker.loopNear(loop));
             }
             change.perform(gate, reply, () -> reply.succeeded(address));
         });

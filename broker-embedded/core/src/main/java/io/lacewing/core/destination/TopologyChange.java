@@ -42,6 +42,9 @@ final class TopologyChange {
         /** The loop whose turn it is. */
         DispatchLoop anyLoop();
 
+        /** The given loop if it lives as long as the broker does, else another one. */
+        DispatchLoop loopNear(DispatchLoop user);
+
         AddressSettings settings(String address);
     }
 

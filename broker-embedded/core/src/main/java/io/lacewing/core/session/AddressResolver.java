@@ -39,7 +39,7 @@ final class AddressResolver {
         }
         session.connection().permissions().require(Permission.CREATE_DURABLE_QUEUE, name);
         session.gate().shut();
-        environment.destinations().ensure(name, routingType, new LoopReply<>(session.loop(), Reply.of(
+        environment.destinations().ensure(name, routingType, session.loop(), new LoopReply<>(session.loop(), Reply.of(
                 created -> session.gate().open(() -> goOn(created, then, reply)),
                 error -> session.gate().open(() -> reply.failed(error)))));
     }
