@@ -35,6 +35,7 @@ public final class ClientConnectionFactory {
 
     private final ConnectionUrl url;
     private final Clock clock;
+    private final Object caller;
     private final RetryPolicy retry;
 
     public ClientConnectionFactory(ConnectionUrl url) {
@@ -43,9 +44,32 @@ public final class ClientConnectionFactory {
 
     /** With a clock that tells which messages have expired. */
     public ClientConnectionFactory(ConnectionUrl url, Clock clock) {
+        this(url, clock, null);
+    }
+
+    private ClientConnectionFactory(ConnectionUrl url, Clock clock, Object caller) {
         this.url = url;
         this.clock = clock;
+        this.caller = caller;
         this.retry = RetryPolicy.of(url);
+    }
+
+    /**
+     * What a broker of the URL that is in this JVM would note of a client that connects now, on this thread, without a
+     * user; null if none of them notes anything. Connects nothing.
+     */
+    public static Object callerContext(ConnectionUrl url) {
+        return Dialler.callerContext(url);
+    }
+
+    /**
+     * A factory like this one whose connections without a user are of a caller that {@link #callerContext} told of,
+     * whatever thread connects.
+     *
+     * @param context null for the caller whose thread connects
+     */
+    public ClientConnectionFactory onBehalfOf(Object context) {
+        return new ClientConnectionFactory(url, clock, context);
     }
 
     /**
@@ -70,7 +94,7 @@ public final class ClientConnectionFactory {
     }
 
     private Channel dial(Login login) throws ClientException {
-        Dialler dialler = new Dialler(url);
+        Dialler dialler = new Dialler(url, caller);
         ClientException last = null;
         for (long round = 0; retry.allows(round); round++) {
             if (round > 0) {

@@ -52,6 +52,9 @@ public final class LacewingConnectionFactory extends FactoryOptions
 
     private static final long serialVersionUID = 1;
 
+    /** On whose behalf brokers in this JVM are connected to; null for the caller whose thread connects. */
+    private transient Object caller;
+
     public LacewingConnectionFactory() {
         this(DEFAULT_URL);
     }
@@ -65,6 +68,26 @@ public final class LacewingConnectionFactory extends FactoryOptions
         super(url);
     }
 
+    /**
+     * What the broker, if it is in this JVM, would note of a caller that connects now, on this thread, without a user;
+     * null if it notes nothing: connections then may be shared by all callers. For pools; connects nothing.
+     */
+    public Object callerContext() {
+        return ClientConnectionFactory.callerContext(connectionUrl());
+    }
+
+    /**
+     * A factory like this one whose connections without a user are of a caller that {@link #callerContext} told of,
+     * whatever thread connects. The caller is not part of the serial form.
+     *
+     * @param context null for the caller whose thread connects
+     */
+    public LacewingConnectionFactory onBehalfOf(Object context) {
+        LacewingConnectionFactory factory = new LacewingConnectionFactory(getUrl());
+        factory.caller = context;
+        return factory;
+    }
+
     /** Makes a facade of an open connection; the client id is null if it has none. */
     private interface Facade<T> {
 
@@ -74,7 +97,7 @@ public final class LacewingConnectionFactory extends FactoryOptions
     private <T> T connect(String user, String password, Facade<T> facade) throws JMSException {
         ConnectionUrl url = connectionUrl();
         try {
-            ClientConnection client = new ClientConnectionFactory(url).connect(user, password, null);
+            ClientConnection client = new ClientConnectionFactory(url).onBehalfOf(caller).connect(user, password, null);
             return facade.over(client, FacadeSettings.of(url), getClientID());
         } catch (ClientException e) {
             throw JmsExceptionSupport.toJms(e);

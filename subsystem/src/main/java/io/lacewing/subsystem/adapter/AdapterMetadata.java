@@ -1,6 +1,5 @@
 package io.lacewing.subsystem.adapter;
 
-import io.lacewing.ra.LacewingResourceAdapter;
 import io.lacewing.ra.inbound.LacewingActivationSpec;
 import io.lacewing.ra.outbound.ConnectionFactoryHandle;
 import io.lacewing.ra.outbound.ConnectionHandle;
@@ -53,7 +52,7 @@ final class AdapterMetadata {
 
     /** What {@code ra.xml} says: the classes and their properties. */
     static Connector connector(AdapterSettings settings) {
-        ResourceAdapterImpl adapter = new ResourceAdapterImpl(text(LacewingResourceAdapter.class.getName()),
+        ResourceAdapterImpl adapter = new ResourceAdapterImpl(text(CallerAwareResourceAdapter.class.getName()),
                 properties(settings.adapterProperties()), outbound(settings), inbound(), new ArrayList<>(),
                 new ArrayList<>(), null);
         return new ConnectorImpl(Connector.Version.V_21, null, text("Lacewing"), text("Jakarta Messaging"), text("3.1"),

@@ -1,18 +1,35 @@
 package io.lacewing.subsystem.security;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.wildfly.security.auth.server.SecurityDomain;
 import org.wildfly.security.auth.server.SecurityIdentity;
 
 /**
- * As whom a thread of this virtual machine runs.
+ * As whom a thread of this virtual machine runs, as far as a broker cares: callers that are equal may share a
+ * connection.
  *
- * @param identity null outside of deployments that have a security domain, as in the server's own threads
+ * @param name null for one whom nobody authenticated
+ * @param roles by the security domain's own mapping
  */
-public record Caller(SecurityIdentity identity) {
+public record Caller(String name, Set<String> roles) {
+
+    /** A caller outside of deployments that have a security domain, as are the server's own threads. */
+    public static final Caller NOBODY = new Caller(null, Set.of());
+
+    public Caller {
+        roles = Set.copyOf(roles);
+    }
 
     /** The caller whose thread this is. */
     public static Caller current() {
         SecurityDomain domain = SecurityDomain.getCurrent();
-        return new Caller(domain == null ? null : domain.getCurrentSecurityIdentity());
+        return domain == null ? NOBODY : of(domain.getCurrentSecurityIdentity());
+    }
+
+    static Caller of(SecurityIdentity identity) {
+        Set<String> roles = new HashSet<>();
+        identity.getRoles().forEach(roles::add);
+        return new Caller(identity.isAnonymous() ? null : identity.getPrincipal().getName(), roles);
     }
 }

@@ -7,7 +7,6 @@ import io.lacewing.subsystem.logging.MessagingLogger;
 import java.util.Set;
 import org.wildfly.security.auth.server.RealmUnavailableException;
 import org.wildfly.security.auth.server.SecurityDomain;
-import org.wildfly.security.auth.server.SecurityIdentity;
 import org.wildfly.security.evidence.PasswordGuessEvidence;
 
 /** Has a security domain of the server decide who connects. */
@@ -32,7 +31,7 @@ public final class ElytronSecurityManager implements SecurityManager {
         }
         PasswordGuessEvidence evidence = new PasswordGuessEvidence(password.clone());
         try {
-            return new DomainIdentity(domain.authenticate(user, evidence), false);
+            return new CallerIdentity(Caller.of(domain.authenticate(user, evidence)), false);
         } catch (RealmUnavailableException e) {
             throw MessagingLogger.ROOT.realmUnavailable(e, user);
         } catch (SecurityException e) {
@@ -44,22 +43,19 @@ public final class ElytronSecurityManager implements SecurityManager {
 
     @Override
     public Identity authenticateCaller(Object callerContext) {
-        return new DomainIdentity(((Caller) callerContext).identity(), trustCallers);
+        return new CallerIdentity((Caller) callerContext, trustCallers);
     }
 
-    /**
-     * @param identity null for a caller that nobody authenticated
-     */
-    private record DomainIdentity(SecurityIdentity identity, boolean unrestricted) implements Identity {
+    private record CallerIdentity(Caller caller, boolean unrestricted) implements Identity {
 
         @Override
         public String name() {
-            return identity == null || identity.isAnonymous() ? null : identity.getPrincipal().getName();
+            return caller.name();
         }
 
         @Override
         public boolean inAnyRole(Set<String> roles) {
-            return identity != null && identity.getRoles().containsAny(roles);
+            return roles.stream().anyMatch(caller.roles()::contains);
         }
     }
 }

@@ -35,7 +35,8 @@ final class BrokerServiceConfigurator implements ResourceServiceConfigurator {
         ModelNode model = withChildren(context, given);
         String name = context.getCurrentAddressValue();
         BrokerSettings settings = BrokerSettings.read(context, name, model);
-        List<ServiceDependency<AcceptorSettings>> acceptors = AcceptorSettings.readAll(context, model);
+        List<ServiceDependency<AcceptorSettings>> acceptors = AcceptorSettings.readAll(context, model,
+                settings.callers());
         ServiceDependency<PathManager> paths = ServiceDependency.on(PathManager.SERVICE_DESCRIPTOR);
         ServiceDependency<SecurityDomain> domain = domain(context, name, settings, model);
         ServiceDependency<SuspendableActivityRegistry> suspension =

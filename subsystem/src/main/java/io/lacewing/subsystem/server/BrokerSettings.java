@@ -9,6 +9,7 @@ import io.lacewing.server.BrokerConfiguration;
 import io.lacewing.server.BrokerConfigurationBuilder;
 import io.lacewing.server.PersistenceConfiguration;
 import io.lacewing.subsystem.logging.MessagingLogger;
+import io.lacewing.subsystem.security.Caller;
 import io.lacewing.subsystem.security.ElytronSecurityManager;
 import io.lacewing.subsystem.settings.AddressSettingsReader;
 import io.lacewing.subsystem.settings.SecuritySettingsReader;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jboss.as.controller.ExpressionResolver;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.as.controller.services.path.PathManager;
@@ -79,6 +81,11 @@ record BrokerSettings(String name, Journal journal, CoreConfiguration.Store stor
                         server.flag(ServerAttribute.OVERRIDE_IN_VM_SECURITY),
                         SecuritySettingsReader.readAll(resolver, model)),
                 AddressSettingsReader.readAll(resolver, model));
+    }
+
+    /** Tells as whom a thread of this virtual machine connects; where callers are trusted all of them are alike. */
+    Supplier<Caller> callers() {
+        return access.enabled() && !access.trustCallers() ? Caller::current : () -> Caller.NOBODY;
     }
 
     boolean securityEnabled() {

@@ -7,6 +7,7 @@ import io.lacewing.transport.tcp.TlsSettings;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
@@ -22,12 +23,16 @@ import org.wildfly.subsystem.service.ServiceDependency;
  */
 public record AcceptorSettings(AcceptorConfiguration configuration) {
 
-    /** All acceptors below a server's model, read recursively; those with a socket depend on its binding. */
-    public static List<ServiceDependency<AcceptorSettings>> readAll(OperationContext context, ModelNode server)
-            throws OperationFailedException {
+    /**
+     * All acceptors below a server's model, read recursively; those with a socket depend on its binding.
+     *
+     * @param callers tells, on the thread that connects within this virtual machine, as whom it runs
+     */
+    public static List<ServiceDependency<AcceptorSettings>> readAll(OperationContext context, ModelNode server,
+            Supplier<Caller> callers) throws OperationFailedException {
         List<ServiceDependency<AcceptorSettings>> acceptors = new ArrayList<>();
         for (Property acceptor : server.get("in-vm-acceptor").asPropertyListOrEmpty()) {
-            acceptors.add(ServiceDependency.of(inVm(context, acceptor)));
+            acceptors.add(ServiceDependency.of(inVm(context, acceptor, callers)));
         }
         for (Property acceptor : server.get("remote-acceptor").asPropertyListOrEmpty()) {
             acceptors.add(remote(context, acceptor));
@@ -35,11 +40,12 @@ public record AcceptorSettings(AcceptorConfiguration configuration) {
         return acceptors;
     }
 
-    private static AcceptorSettings inVm(OperationContext context, Property acceptor) throws OperationFailedException {
+    private static AcceptorSettings inVm(OperationContext context, Property acceptor, Supplier<Caller> callers)
+            throws OperationFailedException {
         ModelNode model = acceptor.getValue();
         String broker = InVmBroker.name(TransportAttributes.SERVER_ID.resolveModelAttribute(context, model).asInt());
         return new AcceptorSettings(AcceptorConfiguration.inVm(acceptor.getName(), broker)
-                .withCallerContext(Caller::current));
+                .withCallerContext(callers));
     }
 
     private static ServiceDependency<AcceptorSettings> remote(OperationContext context, Property acceptor)

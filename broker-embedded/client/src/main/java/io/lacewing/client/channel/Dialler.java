@@ -35,12 +35,28 @@ public final class Dialler {
     private static final int TIMEOUT_FACTOR = 3;
 
     private final ConnectionUrl url;
+    private final Object caller;
     private final ChannelSettings settings;
     private final PacketCodec packets = new PacketCodec(WireLimits.DEFAULT);
 
-    public Dialler(ConnectionUrl url) {
+    /**
+     * @param caller on whose behalf brokers in this JVM are dialled; null for the caller whose thread dials
+     */
+    public Dialler(ConnectionUrl url, Object caller) {
         this.url = url;
+        this.caller = caller;
         this.settings = ChannelSettings.of(url);
+    }
+
+    /** What the first broker in this JVM that notes anything of this thread's caller would note; null for nothing. */
+    public static Object callerContext(ConnectionUrl url) {
+        for (Endpoint endpoint : url.endpoints()) {
+            Object context = endpoint.scheme() == Scheme.VM ? VmConnector.callerContext(endpoint.host()) : null;
+            if (context != null) {
+                return context;
+            }
+        }
+        return null;
     }
 
     /**
@@ -62,7 +78,8 @@ public final class Dialler {
     }
 
     private CompletionStage<Link<Packet>> inVm(Endpoint endpoint, Channel[] opened) {
-        return VmConnector.connect(new VmName<>(endpoint.host(), Packet.class), channels(opened, () -> { }));
+        return VmConnector.connect(new VmName<>(endpoint.host(), Packet.class), caller,
+                channels(opened, () -> { }));
     }
 
     private CompletionStage<Link<Packet>> socket(Endpoint endpoint, Channel[] opened) throws ClientException {

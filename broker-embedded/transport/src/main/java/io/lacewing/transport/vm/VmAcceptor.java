@@ -29,7 +29,8 @@ public final class VmAcceptor<T> implements AutoCloseable {
 
     /**
      * @param sizeOf        bytes that a frame counts for against the watermarks; thread-safe
-     * @param callerContext asked on each thread that connects, for {@link Link#callerContext()}
+     * @param callerContext asked on each thread that connects, for {@link Link#callerContext()}, and on each that wants
+     *                      to know what it would be
      */
     public VmAcceptor(LoopGroup loops, VmName<T> name, LinkSettings settings, ToIntFunction<T> sizeOf,
             Supplier<?> callerContext, LinkHandlerFactory<T> handlers) {
@@ -81,9 +82,15 @@ public final class VmAcceptor<T> implements AutoCloseable {
         return name;
     }
 
-    CompletionStage<Link<T>> connect(LinkHandlerFactory<T> connecting) {
+    /** What is known of the caller whose thread this is. */
+    Object callerContext() {
+        return callerContext.get();
+    }
+
+    /** @param caller null for the one whose thread this is */
+    CompletionStage<Link<T>> connect(Object caller, LinkHandlerFactory<T> connecting) {
         TransportLoop loop = loops.next();
-        VmEnd<T> accepted = new VmEnd<>(loop, name.toString(), callerContext.get());
+        VmEnd<T> accepted = new VmEnd<>(loop, name.toString(), caller == null ? callerContext() : caller);
         VmEnd<T> connected = new VmEnd<>(loop, name.toString(), null);
         VmEnd.join(accepted, connected, settings, sizeOf);
         CompletableFuture<Link<T>> opened = new CompletableFuture<>();

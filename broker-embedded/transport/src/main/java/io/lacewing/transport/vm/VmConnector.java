@@ -19,6 +19,16 @@ public final class VmConnector {
      *         {@link java.net.ConnectException} whose text gives the name
      */
     public static <T> CompletionStage<Link<T>> connect(VmName<T> name, LinkHandlerFactory<T> handlers) {
+        return connect(name, null, handlers);
+    }
+
+    /**
+     * As {@link #connect(VmName, LinkHandlerFactory)}, on behalf of a caller that {@link #callerContext} told of.
+     *
+     * @param caller null for the caller whose thread this is
+     */
+    public static <T> CompletionStage<Link<T>> connect(VmName<T> name, Object caller,
+            LinkHandlerFactory<T> handlers) {
         VmAcceptor<?> acceptor = VmRegistry.find(name.name());
         if (acceptor == null) {
             return CompletableFuture.failedStage(VmLog.LOG.notFound(name.toString(), VmRegistry.names().toString()));
@@ -29,6 +39,15 @@ public final class VmConnector {
         }
         @SuppressWarnings("unchecked")
         VmAcceptor<T> typed = (VmAcceptor<T>) acceptor;
-        return typed.connect(handlers);
+        return typed.connect(caller, handlers);
+    }
+
+    /**
+     * What the acceptor of that name would note of a caller that connects now, on this thread; null if it notes
+     * nothing, or if there is no such acceptor.
+     */
+    public static Object callerContext(String name) {
+        VmAcceptor<?> acceptor = VmRegistry.find(name);
+        return acceptor == null ? null : acceptor.callerContext();
     }
 }

@@ -50,7 +50,7 @@ public final class Activations {
 
     private synchronized SharedConnections shared() throws ResourceException {
         if (shared == null) {
-            shared = new SharedConnections(provider.connectionFactory(), SharedConnections.UNLIMITED);
+            shared = new SharedConnections(provider, SharedConnections.UNLIMITED);
         }
         return shared;
     }

@@ -31,7 +31,7 @@ record ConnectionSource(SharedConnections connections, ConnectionKey key) {
         if (!StandardActivationProperties.isBlank(lookup)) {
             return lookedUp(context, naming, lookup, sessions);
         }
-        SharedConnections own = single ? shared : new SharedConnections(adapter.connectionFactory(), sessions);
+        SharedConnections own = single ? shared : new SharedConnections(adapter, sessions);
         return new ConnectionSource(own, key(spec, adapter.settings()));
     }
 
@@ -46,7 +46,7 @@ record ConnectionSource(SharedConnections connections, ConnectionKey key) {
         }
         if (found instanceof ConnectionFactoryHandle handle) {
             Provider provider = handle.provider();
-            return new ConnectionSource(new SharedConnections(provider.connectionFactory(), sessions),
+            return new ConnectionSource(new SharedConnections(provider, sessions),
                     key(context.spec(), provider.settings()));
         }
         if (found instanceof XAConnectionFactory factory) {

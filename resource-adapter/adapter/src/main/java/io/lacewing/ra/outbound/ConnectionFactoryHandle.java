@@ -47,8 +47,10 @@ public final class ConnectionFactoryHandle
         return factory;
     }
 
-    private ConnectionHandle allocate(ConnectionRequest request, Domain domain) throws JMSException {
+    private ConnectionHandle allocate(String user, String password, Domain domain) throws JMSException {
         try {
+            ConnectionRequest request =
+                    user == null ? factory.unnamedRequest() : new ConnectionRequest(user, password);
             return ((ConnectionHandle) connectionManager.allocateConnection(factory, request)).restrictedTo(domain);
         } catch (jakarta.resource.spi.SecurityException e) {
             throw linked(new JMSSecurityException(e.getMessage()), e);
@@ -63,59 +65,59 @@ public final class ConnectionFactoryHandle
         return failure;
     }
 
-    private JMSContext context(ConnectionRequest request, int sessionMode) {
+    private JMSContext context(String user, String password, int sessionMode) {
         SimplifiedContext.checkedMode(sessionMode);
-        return SimplifiedContext.over(Unchecked.get(() -> allocate(request, Domain.COMMON)), sessionMode, true);
+        return SimplifiedContext.over(Unchecked.get(() -> allocate(user, password, Domain.COMMON)), sessionMode, true);
     }
 
     @Override
     public Connection createConnection() throws JMSException {
-        return allocate(ConnectionRequest.CONFIGURED, Domain.COMMON);
+        return allocate(null, null, Domain.COMMON);
     }
 
     @Override
     public Connection createConnection(String user, String password) throws JMSException {
-        return allocate(new ConnectionRequest(user, password), Domain.COMMON);
+        return allocate(user, password, Domain.COMMON);
     }
 
     @Override
     public QueueConnection createQueueConnection() throws JMSException {
-        return allocate(ConnectionRequest.CONFIGURED, Domain.QUEUE);
+        return allocate(null, null, Domain.QUEUE);
     }
 
     @Override
     public QueueConnection createQueueConnection(String user, String password) throws JMSException {
-        return allocate(new ConnectionRequest(user, password), Domain.QUEUE);
+        return allocate(user, password, Domain.QUEUE);
     }
 
     @Override
     public TopicConnection createTopicConnection() throws JMSException {
-        return allocate(ConnectionRequest.CONFIGURED, Domain.TOPIC);
+        return allocate(null, null, Domain.TOPIC);
     }
 
     @Override
     public TopicConnection createTopicConnection(String user, String password) throws JMSException {
-        return allocate(new ConnectionRequest(user, password), Domain.TOPIC);
+        return allocate(user, password, Domain.TOPIC);
     }
 
     @Override
     public JMSContext createContext() {
-        return context(ConnectionRequest.CONFIGURED, Session.AUTO_ACKNOWLEDGE);
+        return context(null, null, Session.AUTO_ACKNOWLEDGE);
     }
 
     @Override
     public JMSContext createContext(int sessionMode) {
-        return context(ConnectionRequest.CONFIGURED, sessionMode);
+        return context(null, null, sessionMode);
     }
 
     @Override
     public JMSContext createContext(String user, String password) {
-        return context(new ConnectionRequest(user, password), Session.AUTO_ACKNOWLEDGE);
+        return context(user, password, Session.AUTO_ACKNOWLEDGE);
     }
 
     @Override
     public JMSContext createContext(String user, String password, int sessionMode) {
-        return context(new ConnectionRequest(user, password), sessionMode);
+        return context(user, password, sessionMode);
     }
 
     @Override

@@ -120,11 +120,21 @@ public final class LacewingManagedConnectionFactory
     ConnectionKey key(Subject subject, ConnectionRequestInfo request) {
         ProviderSettings settings = settings();
         ConnectionRequest account = SubjectCredentials.of(subject, this);
-        if (account == null && request instanceof ConnectionRequest named && named.user() != null) {
+        if (account == null && request instanceof ConnectionRequest named) {
             account = named;
         }
-        return account == null ? new ConnectionKey(settings.user(), settings.password(), settings.clientId())
-                : new ConnectionKey(account.user(), account.password(), settings.clientId());
+        if (account != null && account.user() != null) {
+            return new ConnectionKey(account.user(), account.password(), settings.clientId());
+        }
+        Object caller = settings.user() == null && account != null ? account.caller() : null;
+        return new ConnectionKey(settings.user(), settings.password(), settings.clientId(), caller);
+    }
+
+    /** A request by an application that names no user. */
+    ConnectionRequest unnamedRequest() throws ResourceException {
+        Object caller = caller();
+        return caller == null || settings().user() != null ? ConnectionRequest.CONFIGURED
+                : new ConnectionRequest(null, null, caller);
     }
 
     OutboundOptions options() {
@@ -135,7 +145,7 @@ public final class LacewingManagedConnectionFactory
         if (connections == null) {
             positive("sessionsPerConnection", sessionsPerConnection);
             positive("producersPerSession", producersPerSession);
-            connections = new SharedConnections(connectionFactory(), sessionsPerConnection);
+            connections = new SharedConnections(this, sessionsPerConnection);
         }
         return connections;
     }
@@ -159,13 +169,28 @@ public final class LacewingManagedConnectionFactory
 
     @Override
     public synchronized XAConnectionFactory connectionFactory() throws ResourceException {
-        if (resourceAdapter != null && !ownSettings().describesFactory()) {
+        if (usesFactoryOfAdapter()) {
             return ((Provider) resourceAdapter).connectionFactory();
         }
         if (ownFactory == null) {
             ownFactory = ReflectiveFactory.create(ownSettings());
         }
         return ownFactory;
+    }
+
+    @Override
+    public Object caller() throws ResourceException {
+        return usesFactoryOfAdapter() ? ((Provider) resourceAdapter).caller() : null;
+    }
+
+    @Override
+    public XAConnectionFactory onBehalfOf(Object caller, XAConnectionFactory factory) {
+        return usesFactoryOfAdapter() ? ((Provider) resourceAdapter).onBehalfOf(caller, factory) : factory;
+    }
+
+    private boolean usesFactoryOfAdapter() {
+        return resourceAdapter != null && connectionFactoryClass == null && url == null
+                && connectionFactoryProperties == null;
     }
 
     @Override

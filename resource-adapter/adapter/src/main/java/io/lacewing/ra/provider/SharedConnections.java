@@ -3,10 +3,12 @@ package io.lacewing.ra.provider;
 import jakarta.jms.JMSException;
 import jakarta.jms.XAConnection;
 import jakarta.jms.XAConnectionFactory;
+import jakarta.resource.ResourceException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 
 /**
  * The physical connections in use, by key. A connection carries up to a given number of sessions, then another is
@@ -37,6 +39,7 @@ public final class SharedConnections {
     }
 
     private final XAConnectionFactory factory;
+    private final BiFunction<Object, XAConnectionFactory, XAConnectionFactory> onBehalfOf;
     private final int sessionsPerConnection;
     private final Map<ConnectionKey, Group> groups = new HashMap<>();
 
@@ -45,7 +48,18 @@ public final class SharedConnections {
      * whatever the limit
      */
     public SharedConnections(XAConnectionFactory factory, int sessionsPerConnection) {
+        this(factory, (caller, unchanged) -> unchanged, sessionsPerConnection);
+    }
+
+    /** With a provider, whose callers it tells apart. */
+    public SharedConnections(Provider provider, int sessionsPerConnection) throws ResourceException {
+        this(provider.connectionFactory(), provider::onBehalfOf, sessionsPerConnection);
+    }
+
+    private SharedConnections(XAConnectionFactory factory,
+            BiFunction<Object, XAConnectionFactory, XAConnectionFactory> onBehalfOf, int sessionsPerConnection) {
         this.factory = factory;
+        this.onBehalfOf = onBehalfOf;
         this.sessionsPerConnection = sessionsPerConnection;
     }
 
@@ -104,7 +118,7 @@ public final class SharedConnections {
     }
 
     private XAConnection connect(ConnectionKey key) throws JMSException {
-        return key.user() == null ? factory.createXAConnection()
+        return key.user() == null ? onBehalfOf.apply(key.caller(), factory).createXAConnection()
                 : factory.createXAConnection(key.user(), key.password());
     }
 
