@@ -1,6 +1,7 @@
 package io.lacewing.testsuite.wildfly.server;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,8 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.as.controller.client.helpers.Operations;
 import org.jboss.dmr.ModelNode;
+import org.jboss.shrinkwrap.api.Archive;
+import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.wildfly.core.launcher.Launcher;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
+import org.wildfly.plugin.tools.Deployment;
 import org.wildfly.plugin.tools.server.ServerManager;
 import org.wildfly.plugin.tools.server.StandaloneManager;
 
@@ -21,12 +25,15 @@ import org.wildfly.plugin.tools.server.StandaloneManager;
  */
 public final class OwnServer implements AutoCloseable {
 
+    /** The argument with which a server starts, but does not go to work. */
+    public static final String SUSPENDED = "--start-mode=suspend";
+
     private static final long TIMEOUT_SECONDS = 120;
     /** Of the key store for HTTPS, which WildFly makes at the first use. */
     private static final Pattern EXPECTED = Pattern.compile(".* (WFLYELY00023|WFLYELY01084): .*");
     private static final Pattern COMPLAINT = Pattern.compile("^\\S+( \\S+)? (WARN|ERROR|FATAL) .*");
 
-    private final Path home = Path.of(System.getProperty("lacewing.server.home"));
+    private final Path home;
     private final Path base;
     private final PortOffset ports = PortOffset.findFree();
     private Process process;
@@ -34,11 +41,17 @@ public final class OwnServer implements AutoCloseable {
 
     /** Copies the installation's configuration, as it was provisioned, below {@code base}. */
     public OwnServer(Path base) throws IOException {
+        this(Path.of(System.getProperty("lacewing.server.home")),
+                Path.of(System.getProperty("lacewing.server.pristine"), "configuration"), base);
+    }
+
+    /** As {@link #OwnServer(Path)}, of another installation. */
+    public OwnServer(Path home, Path pristine, Path base) throws IOException {
+        this.home = home;
         this.base = base;
         Files.createDirectories(base.resolve("deployments"));
         Path configuration = Files.createDirectories(base.resolve("configuration"));
-        Path pristine = Path.of(System.getProperty("lacewing.server.pristine"));
-        try (Stream<Path> files = Files.list(pristine.resolve("configuration"))) {
+        try (Stream<Path> files = Files.list(pristine)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Files.copy(file, configuration.resolve(file.getFileName()));
             }
@@ -49,10 +62,12 @@ public final class OwnServer implements AutoCloseable {
         return ports;
     }
 
-    public void start() throws IOException, InterruptedException {
+    /** Starts the server with arguments as on its command line, and returns when it is up. */
+    public void start(String... arguments) throws IOException, InterruptedException {
         StandaloneCommandBuilder command = StandaloneCommandBuilder.of(home)
                 .setBaseDirectory(base)
-                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=own");
+                .addServerArguments("-Djboss.socket.binding.port-offset=" + ports.offset(), "-Djboss.tx.node.id=own")
+                .addServerArguments(arguments);
         process = Launcher.of(command)
                 .setRedirectErrorStream(true)
                 .redirectOutput(base.resolve("console.log"))
@@ -74,6 +89,26 @@ public final class OwnServer implements AutoCloseable {
             throw new AssertionError(operation + " failed: " + Operations.getFailureDescription(outcome));
         }
         return Operations.readResult(outcome);
+    }
+
+    /** Has a server go to work that was started with {@link #SUSPENDED}. */
+    public void resume() throws IOException {
+        execute(Operations.createOperation("resume"));
+    }
+
+    public void deploy(Archive<?> archive) throws IOException {
+        try (InputStream content = archive.as(ZipExporter.class).exportAsInputStream()) {
+            running.deploymentManager().deploy(Deployment.of(content, archive.getName())).assertSuccess();
+        }
+    }
+
+    /** Waits for a server to end that ends itself, and tells with what. */
+    public int awaitEnd() throws InterruptedException {
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("The server did not end; see " + base.resolve("console.log"));
+        }
+        running.close();
+        return process.exitValue();
     }
 
     /** Asks the server to shut down, and waits for the end of its process. */

@@ -12,10 +12,12 @@ public record PortOffset(int offset) {
 
     private static final int MANAGEMENT = 9990;
     private static final int MESSAGING = 5445;
+    private static final int HTTP = 8080;
+    private static final int RECOVERY = 4712;
     private static final int STEP = 100;
     /** The highest port of the standard group is 61613: with more steps it would leave the range of ports. */
     private static final int TRIES = 39;
-    private static final int[] STANDARD_PORTS = {4712, 4713, MESSAGING, 5455, 8080, 8443, MANAGEMENT};
+    private static final int[] STANDARD_PORTS = {RECOVERY, 4713, MESSAGING, 5455, HTTP, 8443, MANAGEMENT};
 
     public static PortOffset findFree() {
         return IntStream.rangeClosed(1, TRIES)
@@ -28,6 +30,15 @@ public record PortOffset(int offset) {
 
     public int management() {
         return MANAGEMENT + offset;
+    }
+
+    public int http() {
+        return HTTP + offset;
+    }
+
+    /** Where the transaction manager's recovery takes orders, if its listener is on. */
+    public int recovery() {
+        return RECOVERY + offset;
     }
 
     public int messaging() {
