@@ -27,6 +27,12 @@ public record Caller(String name, Set<String> roles) {
         return domain == null ? NOBODY : of(domain.getCurrentSecurityIdentity());
     }
 
+    /** For messages. */
+    @Override
+    public String toString() {
+        return name == null ? "nobody" : name;
+    }
+
     static Caller of(SecurityIdentity identity) {
         Set<String> roles = new HashSet<>();
         identity.getRoles().forEach(roles::add);

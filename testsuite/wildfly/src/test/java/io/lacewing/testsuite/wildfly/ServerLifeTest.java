@@ -11,8 +11,6 @@ import jakarta.jms.JMSConsumer;
 import jakarta.jms.JMSContext;
 import java.nio.file.Path;
 import java.util.List;
-import org.jboss.as.controller.client.helpers.Operations;
-import org.jboss.dmr.ModelNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,18 +27,18 @@ class ServerLifeTest {
     void persistentMessagesSurviveARestartAndAKillAndNothingIsComplainedAbout() throws Exception {
         try (OwnServer server = new OwnServer(base)) {
             server.start();
-            assertEquals(List.of(), bootErrors(server));
+            assertEquals(List.of(), server.bootErrors());
             server.execute(Destinations.add("jms-queue", QUEUE, "java:/jms/queue/letters"));
             send(server, "before the restart");
             server.stop();
 
             server.start();
-            assertEquals(List.of(), bootErrors(server));
+            assertEquals(List.of(), server.bootErrors());
             send(server, "before the kill");
             server.kill();
 
             server.start();
-            assertEquals(List.of(), bootErrors(server));
+            assertEquals(List.of(), server.bootErrors());
             try (JMSContext context = RemoteClient.connect(server.ports());
                     JMSConsumer consumer = context.createConsumer(context.createQueue(QUEUE))) {
                 assertEquals("before the restart", consumer.receiveBody(String.class, RemoteClient.PATIENCE));
@@ -58,10 +56,5 @@ class ServerLifeTest {
             context.createProducer().setDeliveryMode(DeliveryMode.NON_PERSISTENT)
                     .send(context.createQueue(QUEUE), "light " + text);
         }
-    }
-
-    private static List<ModelNode> bootErrors(OwnServer server) throws Exception {
-        ModelNode address = Operations.createAddress("core-service", "management");
-        return server.execute(Operations.createOperation("read-boot-errors", address)).asList();
     }
 }

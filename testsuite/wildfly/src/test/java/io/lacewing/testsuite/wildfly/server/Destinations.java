@@ -53,7 +53,7 @@ public abstract class Destinations implements ServerSetupTask {
         return add;
     }
 
-    private static void execute(ManagementClient client, ModelNode operation) throws IOException {
+    protected static void execute(ManagementClient client, ModelNode operation) throws IOException {
         ModelNode outcome = client.getControllerClient().execute(operation);
         if (!Operations.isSuccessfulOutcome(outcome)) {
             throw new IllegalStateException(operation + " failed: " + Operations.getFailureDescription(outcome));

@@ -111,6 +111,12 @@ public final class OwnServer implements AutoCloseable {
         return process.exitValue();
     }
 
+    /** What went wrong while the server booted. */
+    public List<ModelNode> bootErrors() throws IOException {
+        ModelNode address = Operations.createAddress("core-service", "management");
+        return execute(Operations.createOperation("read-boot-errors", address)).asList();
+    }
+
     /** Asks the server to shut down, and waits for the end of its process. */
     public void stop() throws InterruptedException {
         running.close();

@@ -28,6 +28,11 @@ public record PortOffset(int offset) {
                 .orElseThrow(() -> new IllegalStateException("No free ports on " + LOOPBACK));
     }
 
+    /** Where a port of a standard number is. */
+    public int shifted(int port) {
+        return port + offset;
+    }
+
     public int management() {
         return MANAGEMENT + offset;
     }

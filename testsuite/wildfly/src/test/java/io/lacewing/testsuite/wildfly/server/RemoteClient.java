@@ -12,7 +12,9 @@ public final class RemoteClient {
     public static final String USER = "guest-user";
     /** Exists, but has no role at all. */
     public static final String STRANGER = "stranger";
-    /** The password of both; its digests are in {@code application-users.properties}. */
+    /** Has the role {@code clerks}, of which the default configuration says nothing. */
+    public static final String CLERK = "clerk";
+    /** The password of all; its digests are in {@code application-users.properties}. */
     public static final String PASSWORD = "test-password";
     /** How long a test waits for a message before it gives up, in milliseconds. */
     public static final long PATIENCE = 20_000;
@@ -27,6 +29,16 @@ public final class RemoteClient {
 
     public static JMSContext connect(PortOffset ports) {
         return factory(ports).createContext(USER, PASSWORD);
+    }
+
+    /** A context of {@link #USER} on the broker of a URL. */
+    public static JMSContext connect(String url) {
+        return new LacewingConnectionFactory(url).createContext(USER, PASSWORD);
+    }
+
+    /** The ports of the server that Arquillian runs. */
+    public static PortOffset ports() {
+        return PortsOfThisRun.ofArquillian();
     }
 
     public static JMSContext connectAs(String user, String password) {
