@@ -95,8 +95,9 @@ class AcceptorTest {
         run(SERVER + "pooled-connection-factory=inbound:remove", SERVER + "pooled-connection-factory=outbound:remove",
                 SERVER + "remote-connector=inbound:remove", SERVER + "remote-connector=outbound:remove",
                 SERVER + "remote-acceptor=second:remove" + AT_ONCE,
-                SOCKETS + "socket-binding=second:remove",
-                SOCKETS + "remote-destination-outbound-socket-binding=to-second:remove");
+                SOCKETS + "socket-binding=second:remove" + AT_ONCE,
+                SOCKETS + "remote-destination-outbound-socket-binding=to-second:remove"
+                        + AT_ONCE);
     }
 
     @Test

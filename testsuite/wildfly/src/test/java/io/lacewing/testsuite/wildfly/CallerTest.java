@@ -71,7 +71,7 @@ class CallerTest {
         @Override
         public void tearDown(ManagementClient client, String container) throws IOException {
             execute(client, atOnce(Operations.createUndefineAttributeOperation(BROKER, TRUST)));
-            execute(client, Operations.createRemoveOperation(address("security-setting", "jms.queue.vault"), true));
+            execute(client, Operations.createRemoveOperation(address("security-setting", "jms.queue.vault")));
             execute(client, atOnce(Operations.createRemoveOperation(WEB_DOMAIN)));
             super.tearDown(client, container);
         }

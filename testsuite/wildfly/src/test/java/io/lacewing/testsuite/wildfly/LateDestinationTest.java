@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.lacewing.testsuite.wildfly.beans.LateBean;
 import io.lacewing.testsuite.wildfly.server.Archives;
-import io.lacewing.testsuite.wildfly.server.Cli;
 import io.lacewing.testsuite.wildfly.server.Destinations;
+import io.lacewing.testsuite.wildfly.server.Management;
 import io.lacewing.testsuite.wildfly.server.RemoteClient;
 import jakarta.jms.JMSContext;
 import java.util.List;
@@ -13,6 +13,7 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.container.test.api.RunAsClient;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.as.arquillian.api.ServerSetup;
+import org.jboss.as.controller.client.helpers.Operations;
 import org.jboss.shrinkwrap.api.spec.JavaArchive;
 import org.junit.jupiter.api.Test;
 
@@ -22,9 +23,8 @@ import org.junit.jupiter.api.Test;
 @ServerSetup(LateDestinationTest.Setup.class)
 class LateDestinationTest {
 
-    private static final String LATE = "/subsystem=messaging-lacewing/server=default/jms-queue=late";
-
-    private final Cli cli = Cli.ofArquillian();
+    private static final String QUEUE = "jms-queue";
+    private static final String LATE = "late";
 
     public static class Setup extends Destinations {
         public Setup() {
@@ -34,17 +34,17 @@ class LateDestinationTest {
 
     @Deployment(testable = false)
     static JavaArchive bean() {
-        return Archives.ejbJar("late", LateBean.class);
+        return Archives.ejbJar(LATE, LateBean.class);
     }
 
     @Test
     void receivesAsSoonAsTheAdministratorHasAddedItsQueueAlsoAgain() throws Exception {
-        try (JMSContext context = RemoteClient.connect()) {
+        try (Management management = Management.connect(); JMSContext context = RemoteClient.connect()) {
             for (String text : List.of("first", "second")) {
-                cli.run(LATE + ":add(entries=[java:/jms/queue/late])");
-                context.createProducer().send(context.createQueue("late"), text);
+                management.execute(Destinations.add(QUEUE, LATE, "java:/jms/queue/" + LATE));
+                context.createProducer().send(context.createQueue(LATE), text);
                 assertEquals(text, RemoteClient.receiveText(context, "told"));
-                cli.run(LATE + ":remove");
+                management.execute(Operations.createRemoveOperation(Destinations.address(QUEUE, LATE)));
             }
         }
     }

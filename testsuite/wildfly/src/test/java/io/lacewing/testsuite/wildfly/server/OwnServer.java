@@ -2,12 +2,10 @@ package io.lacewing.testsuite.wildfly.server;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.as.controller.client.helpers.Operations;
 import org.jboss.dmr.ModelNode;
@@ -29,9 +27,6 @@ public final class OwnServer implements AutoCloseable {
     public static final String SUSPENDED = "--start-mode=suspend";
 
     private static final long TIMEOUT_SECONDS = 120;
-    /** Of the key store for HTTPS, which WildFly makes at the first use. */
-    private static final Pattern EXPECTED = Pattern.compile(".* (WFLYELY00023|WFLYELY01084): .*");
-    private static final Pattern COMPLAINT = Pattern.compile("^\\S+( \\S+)? (WARN|ERROR|FATAL) .*");
 
     private final Path home;
     private final Path base;
@@ -133,13 +128,7 @@ public final class OwnServer implements AutoCloseable {
 
     /** Lines of the log at level WARN or above, without those that every WildFly writes at its first start. */
     public List<String> complaints() {
-        try (Stream<String> lines = Files.lines(base.resolve("log/server.log"))) {
-            return lines.filter(line -> COMPLAINT.matcher(line).matches())
-                    .filter(line -> !EXPECTED.matcher(line).matches())
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new ServerLog(base.resolve("log/server.log")).complaints();
     }
 
     /** Nothing of it is left, whatever the test has left of it. */
