@@ -72,6 +72,19 @@ class VmLinkTest extends LinkContract {
     }
 
     @Test
+    void theContextOfOneThreadCanBeAttachedByAnother() throws Exception {
+        callerContext = () -> "this thread's";
+        CompletableFuture<Recorder> accepted = new CompletableFuture<>();
+        acceptor = acceptor(Recorder.into(accepted));
+        acceptor.start();
+        Object noted = VmConnector.callerContext("broker");
+        callerContext = () -> "another thread's";
+        await(VmConnector.connect(NAME, noted, Recorder.into(new CompletableFuture<>())));
+        assertEquals("this thread's", await(accepted).link.callerContext());
+        assertNull(VmConnector.callerContext("elsewhere"));
+    }
+
+    @Test
     void anUnknownNameIsRefusedWithTheNamesThereAre() throws Exception {
         acceptor = acceptor(Recorder.into(new CompletableFuture<>()));
         acceptor.start();
