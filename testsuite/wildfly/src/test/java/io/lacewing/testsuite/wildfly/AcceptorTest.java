@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.lacewing.testsuite.wildfly.server.Cli;
 import io.lacewing.testsuite.wildfly.server.Destinations;
+import io.lacewing.testsuite.wildfly.server.Management;
 import io.lacewing.testsuite.wildfly.server.RemoteClient;
 import io.lacewing.testsuite.wildfly.server.WebClient;
 import io.lacewing.testsuite.wildfly.web.SendServlet;
 import jakarta.jms.JMSContext;
 import jakarta.jms.JMSRuntimeException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -20,6 +22,8 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.container.test.api.RunAsClient;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.as.arquillian.api.ServerSetup;
+import org.jboss.as.controller.client.helpers.Operations;
+import org.jboss.dmr.ModelNode;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Test;
@@ -57,12 +61,14 @@ class AcceptorTest {
             context.setExceptionListener(loss -> lost.countDown());
             context.createProducer().send(context.createQueue("lobby"), "kept");
 
-            run(SERVER + "remote-acceptor=netty:remove" + AT_ONCE);
+            remove(SERVER + "remote-acceptor=netty");
             assertTrue(lost.await(RemoteClient.PATIENCE, TimeUnit.MILLISECONDS), "the client was not told");
             assertThrows(JMSRuntimeException.class, () -> RemoteClient.connect().close());
             assertEquals("sent", WebClient.ofArquillian().send("acceptors", "java:/JmsXA", "lobby", "meanwhile"));
         } finally {
-            run(SERVER + "remote-acceptor=netty:add(socket-binding=messaging)" + AT_ONCE);
+            ModelNode add = Operations.createAddOperation(Destinations.address("remote-acceptor", "netty"));
+            add.get("socket-binding").set("messaging");
+            execute(add);
         }
         try (JMSContext context = RemoteClient.connect()) {
             assertEquals("kept", RemoteClient.receiveText(context, "lobby"));
@@ -92,12 +98,10 @@ class AcceptorTest {
             assertEquals("out", RemoteClient.receiveText(context, "lobby"));
         }
 
-        run(SERVER + "pooled-connection-factory=inbound:remove", SERVER + "pooled-connection-factory=outbound:remove",
-                SERVER + "remote-connector=inbound:remove", SERVER + "remote-connector=outbound:remove",
-                SERVER + "remote-acceptor=second:remove" + AT_ONCE,
-                SOCKETS + "socket-binding=second:remove" + AT_ONCE,
-                SOCKETS + "remote-destination-outbound-socket-binding=to-second:remove"
-                        + AT_ONCE);
+        remove(SERVER + "pooled-connection-factory=inbound", SERVER + "pooled-connection-factory=outbound",
+                SERVER + "remote-connector=inbound", SERVER + "remote-connector=outbound",
+                SERVER + "remote-acceptor=second", SOCKETS + "socket-binding=second",
+                SOCKETS + "remote-destination-outbound-socket-binding=to-second");
     }
 
     @Test
@@ -121,12 +125,31 @@ class AcceptorTest {
         assertThrows(JMSRuntimeException.class, () -> RemoteClient.connect("tcp://" + place).close());
         assertThrows(JMSRuntimeException.class, () -> RemoteClient.connect("ssl://" + place).close());
 
-        run(SERVER + "remote-acceptor=tls:remove" + AT_ONCE, ELYTRON + "server-ssl-context=tls:remove" + AT_ONCE,
-                ELYTRON + "key-manager=tls:remove" + AT_ONCE, ELYTRON + "key-store=tls:remove" + AT_ONCE);
+        remove(SERVER + "remote-acceptor=tls", ELYTRON + "server-ssl-context=tls", ELYTRON + "key-manager=tls",
+                ELYTRON + "key-store=tls");
     }
 
+    /** In one session of the command line tool. */
     private void run(String... commands) throws Exception {
         String output = cli.run(commands);
         assertFalse(output.contains("reload-required"), output);
+    }
+
+    /** Removes resources at once. */
+    private static void remove(String... resources) throws IOException {
+        for (String resource : resources) {
+            ModelNode address = new ModelNode();
+            for (String element : resource.substring(1).split("/")) {
+                address.add(element.substring(0, element.indexOf('=')), element.substring(element.indexOf('=') + 1));
+            }
+            execute(Operations.createRemoveOperation(address));
+        }
+    }
+
+    private static void execute(ModelNode operation) throws IOException {
+        operation.get("operation-headers", "allow-resource-service-restart").set(true);
+        try (Management management = Management.connect()) {
+            management.execute(operation);
+        }
     }
 }
