@@ -14,7 +14,8 @@ public final class CallerAwareResourceAdapter extends LacewingResourceAdapter {
 
     @Override
     public Object caller() throws ResourceException {
-        Object caller = connectionFactory() instanceof LacewingConnectionFactory factory ? factory.callerContext() : null;
+        Object caller = connectionFactory() instanceof LacewingConnectionFactory factory
+                ? factory.callerContext() : null;
         return Caller.NOBODY.equals(caller) ? null : caller;
     }
 

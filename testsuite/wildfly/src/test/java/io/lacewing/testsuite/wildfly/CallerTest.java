@@ -85,7 +85,8 @@ class CallerTest {
     @Deployment(testable = false)
     static WebArchive application() {
         return ShrinkWrap.create(WebArchive.class, "callers.war").addClass(SendServlet.class)
-                .addAsWebInfResource(new StringAsset("<jboss-web><security-domain>callers</security-domain></jboss-web>"),
+                .addAsWebInfResource(
+                        new StringAsset("<jboss-web><security-domain>callers</security-domain></jboss-web>"),
                         "jboss-web.xml")
                 .setWebXML(new StringAsset("""
                         <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0">

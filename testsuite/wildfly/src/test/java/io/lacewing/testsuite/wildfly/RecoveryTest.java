@@ -75,7 +75,8 @@ class RecoveryTest {
 
             recoveryOfAHealthyServerLeavesNothingBehind(server);
             server.stop();
-            assertEquals(List.of(), server.complaints().stream().filter(line -> !TOO_EARLY.matcher(line).find()).toList());
+            assertEquals(List.of(),
+                    server.complaints().stream().filter(line -> !TOO_EARLY.matcher(line).find()).toList());
         }
     }
 
