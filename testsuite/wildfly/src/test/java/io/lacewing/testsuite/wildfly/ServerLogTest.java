@@ -24,6 +24,8 @@ class ServerLogTest {
             // BadInputTest, by a wrong password and by a bean without a queue.
             "LCW02530: User guest-user from .* was refused",
             "LCW09201: .*\\.AbsentDestinationBean: ",
+            // Whoever has an operation refused, and looks at the answer.
+            "WFLYCTL0013: Operation \\(.*\\) failed",
             // LateDestinationTest, by a queue that comes and goes.
             "LCW0920[14]: .*\\.LateBean: ",
             "LCW05002: A consumer of jms\\.queue\\.late was closed",
