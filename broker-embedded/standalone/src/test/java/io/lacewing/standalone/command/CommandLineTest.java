@@ -157,11 +157,12 @@ class CommandLineTest {
     }
 
     @Test
-    void aConfiguredQueueWithAWrongSelectorIsNamed() throws Exception {
+    void aConfiguredQueueWithAWrongSelectorIsNamedWithItsPlace() throws Exception {
         Path file = brokerFile("<persistence kind='none'/>\n"
                 + "<destinations><queue name='q' selector='x ='/></destinations>");
-        assertEquals(1, run("--config", file, "--port", 0));
-        assertTrue(err.toString().contains("x ="), err.toString());
+        assertEquals(2, run("--config", file, "--port", 0));
+        assertTrue(err.toString().startsWith(file + ":3:"), err.toString());
+        assertTrue(err.toString().contains("jms.queue.q") && err.toString().contains("x ="), err.toString());
         assertEquals(1, err.toString().lines().count());
     }
 
