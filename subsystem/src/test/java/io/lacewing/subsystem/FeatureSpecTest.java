@@ -52,8 +52,7 @@ public class FeatureSpecTest extends AbstractSubsystemTest {
         Set<String> keys = new TreeSet<>();
         resource.getPathAddress().forEach(element -> keys.add(element.getKey()));
         for (AttributeAccess attribute : resource.getAttributes(PathAddress.EMPTY_ADDRESS).values()) {
-            if (attribute.getStorageType() == AttributeAccess.Storage.CONFIGURATION
-                    && !attribute.getFlags().contains(AttributeAccess.Flag.ALIAS)) {
+            if (attribute.getStorageType() == AttributeAccess.Storage.CONFIGURATION) {
                 String name = attribute.getAttributeDefinition().getName();
                 // Where an attribute is called as a key of the address, its parameter is not.
                 parts.add("parameter " + (keys.contains(name) ? name + "-feature" : name));

@@ -2,7 +2,6 @@ package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.logging.MessagingLogger;
 import java.io.IOException;
-import java.util.function.UnaryOperator;
 import org.jboss.as.controller.ObjectTypeAttributeDefinition;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
@@ -18,7 +17,7 @@ import org.wildfly.security.password.interfaces.ClearPassword;
 import org.wildfly.subsystem.service.ServiceDependency;
 
 /** The attribute {@code credential-reference}: the password of a pooled factory, in a credential store or in clear. */
-public final class FactoryCredential implements UnaryOperator<OperationStepHandler> {
+public final class FactoryCredential {
 
     /** In the place of {@code password}. */
     public static final ObjectTypeAttributeDefinition REFERENCE = CredentialReference.getAttributeBuilder(true, true)
@@ -27,17 +26,20 @@ public final class FactoryCredential implements UnaryOperator<OperationStepHandl
             .addAccessConstraint(SensitiveTargetAccessConstraintDefinition.CREDENTIAL)
             .build();
 
-    FactoryCredential() {
+    private FactoryCredential() {
     }
 
-    /** Has a store take up a password that is given in clear together with the store. */
-    @Override
-    public OperationStepHandler apply(OperationStepHandler add) {
+    /**
+     * Has a store take up a password that is given in clear together with the store. Adding a factory writes its
+     * attributes, so this holds for that too.
+     */
+    static OperationStepHandler onWrite(OperationStepHandler write) {
         return (context, operation) -> {
-            add.execute(context, operation);
-            ModelNode reference = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel()
-                    .get(REFERENCE.getName());
-            CredentialReference.handleCredentialReferenceUpdate(context, reference);
+            write.execute(context, operation);
+            ModelNode model = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel();
+            if (model.hasDefined(REFERENCE.getName())) {
+                CredentialReference.handleCredentialReferenceUpdate(context, model.get(REFERENCE.getName()));
+            }
         };
     }
 

@@ -7,7 +7,6 @@ import io.lacewing.subsystem.model.ResourceRegistrar;
 import io.lacewing.subsystem.naming.UniqueJndiNames;
 import org.jboss.as.controller.descriptions.ModelDescriptionConstants;
 import org.jboss.as.controller.registry.ManagementResourceRegistration;
-import org.jboss.as.controller.security.CredentialReferenceWriteAttributeHandler;
 import org.wildfly.subsystem.resource.ChildResourceDefinitionRegistrar;
 import org.wildfly.subsystem.resource.ManagementResourceRegistrationContext;
 import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
@@ -33,11 +32,10 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
                         OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor)), rule, handler)
                         .addCapability(FactoryCapabilities.POOLED)
                         .addAttribute(PooledAttribute.STATISTICS_ENABLED.get(), new PoolStatisticsSwitch(pools))
-                        .addAttribute(FactoryCredential.REFERENCE, CredentialReferenceWriteAttributeHandler.INSTANCE)
+                        .addAttribute(FactoryCredential.REFERENCE, FactoryCredential.onWrite(rule.onWrite(handler)))
                         .withResourceTransformation(PoolStatisticsResourceDefinitionRegistrar::withPool)
                         .withOperationTransformation(ModelDescriptionConstants.ADD,
-                                add -> new ConnectorRequired()
-                                        .apply(rule.onAdd().apply(new FactoryCredential().apply(add))))
+                                add -> new ConnectorRequired().apply(rule.onAdd().apply(add)))
                         .withRuntimeHandler(handler));
         if (context.isRuntimeOnlyRegistrationValid()) {
             new PoolStatisticsResourceDefinitionRegistrar(pools).register(registration, context);
