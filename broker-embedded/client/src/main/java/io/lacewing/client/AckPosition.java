@@ -41,8 +41,11 @@ final class AckPosition {
         }
     }
 
-    /** Tells the broker before anything that the calling thread sends from here on. */
-    void tell() {
+    /**
+     * Tells the broker before anything that the calling thread sends from here on. One at a time: a thread that finds
+     * nothing to tell must not go on to close the session while the loop is still about to tell it.
+     */
+    synchronized void tell() {
         long deliveryId = untold.getAndSet(NOTHING);
         if (deliveryId != NOTHING) {
             channel.send(new Acknowledge(0, sessionId, consumerId, deliveryId, AckKind.UP_TO));
@@ -51,11 +54,15 @@ final class AckPosition {
 
     /** Tells the broker and waits until it has noted it. */
     void tellAndWait() throws ClientException {
-        long deliveryId = untold.getAndSet(NOTHING);
+        long deliveryId = take();
         if (deliveryId != NOTHING) {
             channel.call(correlation ->
                     new Acknowledge(correlation, sessionId, consumerId, deliveryId, AckKind.UP_TO));
         }
+    }
+
+    private synchronized long take() {
+        return untold.getAndSet(NOTHING);
     }
 
     /** Lets go what the broker was not told: a rollback is about to undo it. */
