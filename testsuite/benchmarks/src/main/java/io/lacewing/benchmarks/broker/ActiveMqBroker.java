@@ -77,7 +77,7 @@ public final class ActiveMqBroker implements BrokerUnderTest {
 
     @Override
     public Running start(BrokerTuning tuning) throws IOException, InterruptedException {
-        int port = PeerServer.freePort();
+        int port = ServerProcess.freePort();
         Path data = Files.createDirectories(tuning.directory().resolve("data"));
         Path file = tuning.directory().resolve("activemq.xml");
         Files.writeString(file, XML.replace("DATA", data.toString()).replace("PORT", Integer.toString(port)));
@@ -91,7 +91,7 @@ public final class ActiveMqBroker implements BrokerUnderTest {
                 line -> line.contains("Apache ActiveMQ") && line.contains(") started"));
         List<Path> client = PeerFiles.jars(jars, "activemq-client", "hawtbuf", "slf4j-api", "slf4j-jdk14",
                 "jackson-");
-        return new PeerServer(process, settings -> recipe(client, port, settings));
+        return new ServerProcess(process, settings -> recipe(client, port, settings));
     }
 
     private static ClientRecipe recipe(List<Path> client, int port, ClientSettings settings) {

@@ -57,14 +57,14 @@ public final class ArtemisBroker implements BrokerUnderTest {
         if (instance == null) {
             instance = ArtemisInstance.create(home, tuning);
         }
-        int port = PeerServer.freePort();
+        int port = ServerProcess.freePort();
         // Topics of the scenarios are not durable: no file beyond those of the created configuration is made for them.
         int journalFiles = tuning.destination().queues().isEmpty() ? CREATED_FILES : JOURNAL_FILES;
         Path etc = instance.write(tuning, port, journalFiles);
         BrokerProcess process = BrokerProcess.start(command(home, etc, tuning), tuning.directory(),
                 tuning.directory().resolve("broker.log"), line -> line.contains(READY));
         List<Path> client = clientJars(home);
-        return new PeerServer(process, settings -> recipe(client, port, settings));
+        return new ServerProcess(process, settings -> recipe(client, port, settings));
     }
 
     private static List<String> command(Path home, Path etc, BrokerTuning tuning) throws IOException {

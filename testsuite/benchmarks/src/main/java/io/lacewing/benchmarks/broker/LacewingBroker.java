@@ -1,12 +1,9 @@
 package io.lacewing.benchmarks.broker;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The stand-alone jar with its defaults: durable, journal on files. Destinations are made on demand. */
 public final class LacewingBroker implements BrokerUnderTest {
@@ -38,33 +35,12 @@ public final class LacewingBroker implements BrokerUnderTest {
         BrokerProcess process = BrokerProcess.start(command, tuning.directory(),
                 tuning.directory().resolve("broker.log"), line -> line.contains("is ready on"));
         String line = process.readyLine();
-        return new Server(process, line.substring(line.lastIndexOf(' ') + 1), layout.lacewingClassPath());
+        String url = "tcp://" + line.substring(line.lastIndexOf(' ') + 1);
+        return new ServerProcess(process, settings ->
+                new ClientRecipe(layout.lacewingClassPath(), FACTORY, url + options(settings), Map.of()));
     }
 
     static String options(ClientSettings settings) {
         return "?blockOnDurableSend=" + settings.blockingDurableSend();
-    }
-
-    private record Server(BrokerProcess server, String address, List<Path> classPath) implements Running {
-
-        @Override
-        public Optional<ProcessHandle> process() {
-            return Optional.of(server.handle());
-        }
-
-        @Override
-        public Duration startTime() {
-            return server.startTime();
-        }
-
-        @Override
-        public ClientRecipe client(ClientSettings settings) {
-            return new ClientRecipe(classPath, FACTORY, "tcp://" + address + options(settings), Map.of());
-        }
-
-        @Override
-        public void close() {
-            server.close();
-        }
     }
 }

@@ -68,7 +68,7 @@ public final class OpenMqBroker implements BrokerUnderTest {
     public Running start(BrokerTuning tuning) throws IOException, InterruptedException {
         Path home = layout.peer("openmq").resolve("mq");
         Path lib = home.resolve("lib");
-        int port = PeerServer.freePort();
+        int port = ServerProcess.freePort();
         List<String> command = new ArrayList<>(tuning.java());
         command.addAll(List.of("-Dimq.home=" + home, "-Dimq.libhome=" + lib, "-Dimq.etchome=" + home.resolve("etc"),
                 "-Dimq.varhome=" + Files.createDirectories(tuning.directory().resolve("data")),
@@ -79,7 +79,7 @@ public final class OpenMqBroker implements BrokerUnderTest {
         BrokerProcess process = BrokerProcess.start(command, tuning.directory(),
                 tuning.directory().resolve("broker.log"), line -> line.contains(READY));
         List<Path> client = PeerFiles.jars(lib, "imq.");
-        return new PeerServer(process, settings -> recipe(client, port, settings));
+        return new ServerProcess(process, settings -> recipe(client, port, settings));
     }
 
     private static ClientRecipe recipe(List<Path> client, int port, ClientSettings settings) {

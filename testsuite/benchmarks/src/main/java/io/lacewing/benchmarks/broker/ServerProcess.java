@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A peer's process and how clients reach it.
+ * A broker's process and how clients reach it.
  *
  * @param server  the process
  * @param recipes what a client is told, by what a scenario wants
  */
-record PeerServer(BrokerProcess server, Function<ClientSettings, ClientRecipe> recipes) implements Running {
+record ServerProcess(BrokerProcess server, Function<ClientSettings, ClientRecipe> recipes) implements Running {
 
     /** A port of the loopback interface that nobody listens on at this moment. */
     static int freePort() {
