@@ -12,11 +12,13 @@ import io.lacewing.core.management.BrokerManagement;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
 import io.lacewing.core.outcome.Reply;
+import io.lacewing.core.queue.MemoryAccount;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.routing.Address;
 import io.lacewing.core.routing.Directory;
 import io.lacewing.core.routing.QueueFeeder;
 import io.lacewing.core.security.AccessControl;
+import io.lacewing.core.session.CreditPool;
 import io.lacewing.core.session.Gateway;
 import io.lacewing.core.session.SessionEnvironment;
 import io.lacewing.core.session.SessionGateway;
@@ -56,6 +58,7 @@ public final class BrokerCore {
     private final DispatchLoops loops;
     private final Store store;
     private final Directory directory = new Directory();
+    private final MemoryAccount memory;
     private final DestinationFactory destinations;
     private final BranchRegistry branches;
     private final AddressSettingsTable settings;
@@ -69,7 +72,8 @@ public final class BrokerCore {
         this.loops = new DispatchLoops(services.loops());
         this.store = store(configuration.store(), services);
         this.settings = new AddressSettingsTable(configuration.addressSettings());
-        this.destinations = new DestinationFactory(loops, store, services.clock(), settings, directory);
+        this.memory = new MemoryAccount(configuration.limits().messageMemory());
+        this.destinations = new DestinationFactory(loops, store, services.clock(), settings, directory, memory);
         this.branches = new BranchRegistry(store, services.clock(),
                 configuration.timing().transactionTimeout().toMillis());
         this.housekeeping = new Housekeeping(loops.home());
@@ -150,7 +154,8 @@ public final class BrokerCore {
         CoreConfiguration.Security security = configuration.security();
         AccessControl access = new AccessControl(security.enabled(), security.roles());
         SessionEnvironment environment = new SessionEnvironment(services.clock(), store, directory,
-                destinations.registry(), branches, access, limits(configuration.limits()));
+                destinations.registry(), branches, access, limits(configuration.limits()),
+                new CreditPool(memory, maxPendingBytes(services)));
         gateway = new Gateway(new Gateway.Naming(configuration.name(), contents.nodeId()), environment, loops,
                 security.enabled() ? services.security() : null, services.workers());
         management = new BrokerAdministration(new BrokerAdministration.Rooms(directory, destinations.registry(),
@@ -158,6 +163,10 @@ public final class BrokerCore {
         housekeeping.every(configuration.timing().transactionScanPeriod(), branches::sweep);
         housekeeping.every(configuration.timing().expiryScanPeriod(),
                 () -> directory.queues().forEach(q -> q.loop().run(q::sweep)));
+    }
+
+    private static long maxPendingBytes(CoreServices services) {
+        return services.carrier() == null ? Long.MAX_VALUE : services.carrier().maxPendingBytes();
     }
 
     private static SessionLimits limits(CoreConfiguration.Limits limits) {

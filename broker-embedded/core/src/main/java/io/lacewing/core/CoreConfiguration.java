@@ -118,11 +118,18 @@ public record CoreConfiguration(String name, Store store, Security security, Des
      * @param maxSessions {@code max-sessions} of one connection: default 1000
      * @param maxConsumers {@code max-session-consumers} of one session: default 1000
      * @param maxProducers {@code max-session-producers} of one session: default 1000
-     * @param producerWindow {@code producer-window} in bytes: what a producer may have on its way; default 64 KiB
+     * @param producerWindow {@code producer-window} in bytes: the most that a producer may have on its way; default 1 MiB, less
+     *        when memory is short
+     * @param messageMemory {@code message-memory}: bytes that the messages of all addresses may take up in memory before
+     *        producers wait, what the broker keeps with each included; default half of what the JVM may have
      */
-    public record Limits(int maxConnections, int maxSessions, int maxConsumers, int maxProducers, int producerWindow) {
+    public record Limits(int maxConnections, int maxSessions, int maxConsumers, int maxProducers, int producerWindow,
+            long messageMemory) {
 
-        public static final Limits DEFAULTS = new Limits(10_000, 1_000, 1_000, 1_000, 64 << 10);
+        private static final long LEAST_MEMORY = 1 << 20;
+
+        public static final Limits DEFAULTS = new Limits(10_000, 1_000, 1_000, 1_000, 1 << 20,
+                Math.max(LEAST_MEMORY, Runtime.getRuntime().maxMemory() / 2));
 
         public Limits {
             check("max-connections", maxConnections, 1, Integer.MAX_VALUE);
@@ -130,6 +137,7 @@ public record CoreConfiguration(String name, Store store, Security security, Des
             check("max-session-consumers", maxConsumers, 1, Integer.MAX_VALUE);
             check("max-session-producers", maxProducers, 1, Integer.MAX_VALUE);
             check("producer-window", producerWindow, 1024, 1 << 30);
+            check("message-memory", messageMemory, LEAST_MEMORY, Long.MAX_VALUE);
         }
     }
 

@@ -140,7 +140,7 @@ class ConnectionTest {
     @Test
     void limitsAreEnforced() {
         CoreConfiguration configuration = CoreConfiguration.of("test")
-                .withLimits(new CoreConfiguration.Limits(1, 1, 1, 1, 1024));
+                .withLimits(new CoreConfiguration.Limits(1, 1, 1, 1, 1024, 1 << 20));
         try (CoreRig rig = CoreRig.start(configuration)) {
             TestConnection connection = rig.connect();
             assertEquals(ErrorCode.LIMIT_EXCEEDED, rig.tryConnect(null, null).code());

@@ -46,8 +46,15 @@ class FlowControlTest {
 
     @Test
     void theBrokersWindowIsTheMost() {
-        session.<Void>ask((s, reply) -> s.openProducer(1, "jms.queue.q", ANYCAST, Long.MAX_VALUE, reply)).get();
-        assertEquals(64 << 10, session.producerCredit(1));
+        rig.crash(CoreConfiguration.of("test").withLimits(new CoreConfiguration.Limits(10, 10, 10, 10, 5000, 1 << 30)));
+        TestSession sender = rig.connect().session();
+        sender.<Void>ask((s, reply) -> s.openProducer(1, "jms.queue.q", ANYCAST, Long.MAX_VALUE, reply)).get();
+        assertEquals(5000, sender.producerCredit(1));
+        int size = persistent("jms.queue.q", "x").encodedSize();
+        for (int i = 1; i <= 100; i++) {
+            sender.send(1, persistent("jms.queue.q", "x")).get();
+            assertTrue(sender.producerCredit(1) - (long) i * size <= 5000);
+        }
     }
 
     @Test

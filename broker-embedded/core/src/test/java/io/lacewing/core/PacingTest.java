@@ -23,7 +23,8 @@ class PacingTest {
     /** With so many messages the address holds more than it may before producers are paced. */
     private static final int BACKLOG = 11;
 
-    private final CoreRig rig = CoreRig.start();
+    private final CoreRig rig = CoreRig.start(CoreConfiguration.of("test")
+            .withLimits(new CoreConfiguration.Limits(10, 10, 10, 10, 64 << 10, 1 << 30)));
     private final TestSession producer = rig.connect().session();
     private final TestSession consumer = rig.connect().session();
 

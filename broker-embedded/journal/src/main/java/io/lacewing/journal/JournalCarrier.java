@@ -19,4 +19,9 @@ public interface JournalCarrier {
      * @throws JournalException if the log can't be read or written, or somebody else has it open
      */
     Journal open(ReplayVisitor visitor, JournalListener listener);
+
+    /** How many bytes may wait for the disk; proposals beyond are refused. */
+    default long maxPendingBytes() {
+        return Long.MAX_VALUE;
+    }
 }

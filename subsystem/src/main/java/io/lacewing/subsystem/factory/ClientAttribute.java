@@ -20,7 +20,7 @@ public enum ClientAttribute implements AttributeDefinitionProvider {
             "clientFailureCheckPeriod"),
     CONNECTION_TTL(Attributes.bigNumber("connection-ttl", 60_000, -1), "connectionTtl"),
     CONSUMER_WINDOW_SIZE(Attributes.number("consumer-window-size", 1024 * 1024, -1), "consumerWindowSize"),
-    PRODUCER_WINDOW_SIZE(Attributes.number("producer-window-size", 64 * 1024, -1), "producerWindowSize"),
+    PRODUCER_WINDOW_SIZE(Attributes.number("producer-window-size", 1024 * 1024, -1), "producerWindowSize"),
     BLOCK_ON_ACKNOWLEDGE(Attributes.flag("block-on-acknowledge", false), "blockOnAcknowledge"),
     BLOCK_ON_DURABLE_SEND(Attributes.flag("block-on-durable-send", true), "blockOnDurableSend"),
     BLOCK_ON_NON_DURABLE_SEND(Attributes.flag("block-on-non-durable-send", false), "blockOnNonDurableSend"),

@@ -78,7 +78,7 @@ public final class SendCredit {
             if (granted.get() - taken <= 0 && deadline - System.nanoTime() <= 0) {
                 throw new ClientException(ClientErrorCode.ADDRESS_FULL, "The broker took no message for "
                         + (address == null ? target : address) + " within " + timeoutMillis
-                        + " ms: the address is full, or the broker too slow");
+                        + " ms: the address or the broker is full, or the broker too slow");
             }
         }
     }

@@ -33,7 +33,7 @@ public enum ClientOption {
 
     CONSUMER_WINDOW_SIZE("consumerWindowSize", OptionType.INT, 1024 * 1024, "bytes", -1,
             "Messages sent ahead to a consumer; 0 none, -1 without limit."),
-    PRODUCER_WINDOW_SIZE("producerWindowSize", OptionType.INT, 64 * 1024, "bytes", -1,
+    PRODUCER_WINDOW_SIZE("producerWindowSize", OptionType.INT, 1024 * 1024, "bytes", -1,
             "Messages a producer may have sent that the broker has not taken in; -1 without limit."),
     BLOCK_ON_DURABLE_SEND("blockOnDurableSend", OptionType.BOOLEAN, true, "",
             "Sending a persistent message outside a transaction returns after the broker has it on disk."),

@@ -4,6 +4,7 @@ import io.lacewing.core.address.AddressConfiguration;
 import io.lacewing.core.address.QueueConfiguration;
 import io.lacewing.core.loop.DispatchLoop;
 import io.lacewing.core.loop.DispatchLoops;
+import io.lacewing.core.queue.MemoryAccount;
 import io.lacewing.core.queue.Queue;
 import io.lacewing.core.queue.QueueSurroundings;
 import io.lacewing.core.routing.Address;
@@ -23,16 +24,21 @@ public final class DestinationFactory implements TopologyChange.Maker {
     private final Clock clock;
     private final AddressSettingsTable settings;
     private final Directory directory;
+    private final MemoryAccount memory;
     private final DestinationRegistry registry;
     private final QueueSurroundings.Departures departures;
 
+    /**
+     * @param memory of all addresses together
+     */
     public DestinationFactory(DispatchLoops loops, Store store, Clock clock, AddressSettingsTable settings,
-            Directory directory) {
+            Directory directory, MemoryAccount memory) {
         this.loops = loops;
         this.store = store;
         this.clock = clock;
         this.settings = settings;
         this.directory = directory;
+        this.memory = memory;
         this.registry = new DestinationRegistry(loops.home(), directory, this);
         this.departures = new DepartureDesk(directory, registry, store);
     }
@@ -43,7 +49,8 @@ public final class DestinationFactory implements TopologyChange.Maker {
 
     /** Takes up an address that the store holds. Before the broker runs. */
     public void restore(AddressAdded held) {
-        directory.add(new Address(held.addressId(), held.configuration(), settings(held.configuration().name())));
+        directory.add(new Address(held.addressId(), held.configuration(), settings(held.configuration().name()),
+                memory));
     }
 
     /** Takes up a queue that the store holds, after its address. Before the broker runs. */
@@ -65,7 +72,7 @@ public final class DestinationFactory implements TopologyChange.Maker {
 
     @Override
     public Address address(AddressConfiguration configuration) {
-        return new Address(store.nextId(), configuration, settings(configuration.name()));
+        return new Address(store.nextId(), configuration, settings(configuration.name()), memory);
     }
 
     @Override

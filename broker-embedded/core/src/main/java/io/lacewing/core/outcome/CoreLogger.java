@@ -45,6 +45,11 @@ public interface CoreLogger extends BasicLogger {
     void pageBlocks(String address);
 
     @LogMessage(level = WARN)
+    @Message(id = 2514, value =
+            "The messages of all addresses take up %d bytes of memory, all that they may: producers wait until there is room")
+    void memoryFull(long bytes);
+
+    @LogMessage(level = WARN)
     @Message(id = 2520, value = "A send without reply of producer %d to %s failed, and maybe others after it: %s")
     void sendFailed(long producerId, String address, String cause);
 

@@ -17,11 +17,16 @@ import java.util.function.Consumer;
  * <p>{@link #admits} does not add up for every message: a loop that found room looks again after it has let in a part
  * of the limit, 1/64 of it divided by the number of loops, at most {@value #LOOK_AGAIN} bytes. So the loops together
  * go at most 1/64 of the limit, or one message each, beyond it, besides what is on its way through the store.
+ *
+ * <p>What an address is charged its broker is charged too, in an account of all addresses; there a message counts with
+ * what it takes up besides its bytes, an estimate of {@value #MESSAGE} bytes and {@value #REFERENCE} for each queue.
  */
 public final class MemoryAccount extends Charge {
 
     private static final int LOOK_AGAIN = 256 << 10;
     private static final int SLACK = 64;
+    private static final int MESSAGE = 256;
+    private static final int REFERENCE = 128;
 
     /** Numbers of a loop's share: what it has charged less what it has released, and may let in without looking. */
     private static final int SIZE = 0;
@@ -34,6 +39,8 @@ public final class MemoryAccount extends Charge {
     private final AtomicInteger waitingCount = new AtomicInteger();
     private final ConcurrentLinkedQueue<Shrinkage> shrinkages = new ConcurrentLinkedQueue<>();
     private final AtomicLong shrinkageAwaited = new AtomicLong();
+    /** Of all addresses together; null in that one itself. */
+    private final MemoryAccount whole;
     private volatile long limit;
 
     /** What somebody waits for: that the size comes down to something. */
@@ -54,7 +61,16 @@ public final class MemoryAccount extends Charge {
      * @param limit {@code max-size-bytes}; -1 for none
      */
     public MemoryAccount(long limit) {
+        this(limit, null);
+    }
+
+    /**
+     * @param limit {@code max-size-bytes}; -1 for none
+     * @param whole that of all addresses together
+     */
+    public MemoryAccount(long limit, MemoryAccount whole) {
         this.limit = limit;
+        this.whole = whole;
     }
 
     /** Any thread; exact when nothing is charged or released meanwhile. */
@@ -112,10 +128,9 @@ public final class MemoryAccount extends Charge {
      * @param loop which is calling; null if it is some other thread
      */
     public Charge charge(int bytes, int queues, DispatchLoop loop) {
-        if (loop == null) {
-            elsewhere.addAndGet(bytes);
-        } else {
-            shares.get(loop).add(SIZE, bytes);
+        add(bytes, loop);
+        if (whole != null) {
+            whole.add(cost(bytes, queues), loop);
         }
         return queues == 1 ? this : new SharedCharge(this, queues);
     }
@@ -149,7 +164,27 @@ public final class MemoryAccount extends Charge {
 
     @Override
     void release(int bytes, DispatchLoop loop) {
+        release(bytes, 1, loop);
+    }
+
+    /** The message left the last of so many queues. */
+    void release(int bytes, int queues, DispatchLoop loop) {
         shares.get(loop).add(SIZE, -bytes);
+        if (whole != null) {
+            whole.shares.get(loop).add(SIZE, -cost(bytes, queues));
+        }
+    }
+
+    private void add(long bytes, DispatchLoop loop) {
+        if (loop == null) {
+            elsewhere.addAndGet(bytes);
+        } else {
+            shares.get(loop).add(SIZE, bytes);
+        }
+    }
+
+    private static long cost(int bytes, int queues) {
+        return bytes + MESSAGE + (long) queues * REFERENCE;
     }
 
     /**
@@ -159,6 +194,9 @@ public final class MemoryAccount extends Charge {
     void madeRoom() {
         VarHandle.fullFence();
         wakeIfRoom();
+        if (whole != null) {
+            whole.wakeIfRoom();
+        }
         Shrinkage first;
         while ((first = shrinkages.peek()) != null && size() <= first.target) {
             if (forget(first)) {

@@ -10,17 +10,19 @@ final class SharedCharge extends Charge {
             AtomicIntegerFieldUpdater.newUpdater(SharedCharge.class, "holders");
 
     private final MemoryAccount account;
+    private final int queues;
     private volatile int holders;
 
-    SharedCharge(MemoryAccount account, int holders) {
+    SharedCharge(MemoryAccount account, int queues) {
         this.account = account;
-        this.holders = holders;
+        this.queues = queues;
+        this.holders = queues;
     }
 
     @Override
     void release(int bytes, DispatchLoop loop) {
         if (HOLDERS.decrementAndGet(this) == 0) {
-            account.release(bytes, loop);
+            account.release(bytes, queues, loop);
         }
     }
 }

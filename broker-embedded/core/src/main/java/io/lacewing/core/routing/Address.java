@@ -28,11 +28,14 @@ public final class Address {
     private final Bindings bindings;
     private volatile boolean deleted;
 
-    public Address(long id, AddressConfiguration configuration, AddressSettings settings) {
+    /**
+     * @param whole memory of all addresses together
+     */
+    public Address(long id, AddressConfiguration configuration, AddressSettings settings, MemoryAccount whole) {
         this.id = id;
         this.configuration = configuration;
         this.settings = settings;
-        this.memory = new MemoryAccount(settings.memory().maxSizeBytes());
+        this.memory = new MemoryAccount(settings.memory().maxSizeBytes(), whole);
         this.bindings = new Bindings(configuration.routingType());
     }
 

@@ -3,6 +3,7 @@ package io.lacewing.core.session;
 import static io.lacewing.core.outcome.CoreLogger.LOGGER;
 
 import io.lacewing.core.outcome.BrokerException;
+import io.lacewing.core.queue.MemoryAccount;
 import io.lacewing.core.routing.Address;
 import io.lacewing.core.settings.AddressFullPolicy;
 
@@ -11,11 +12,18 @@ final class Producer {
 
     private final Session session;
     private final long id;
-    private final long window;
+    /** The largest window that it may ever have. */
+    private final long mostWindow;
+    private final CreditPool pool;
     private final Pacing pacing;
     private Address address;
-    /** Used up and not yet given back. */
-    private long owed;
+    /** The window it has, and what it would like to have next. */
+    private long window;
+    private long wanted;
+    /** Granted and not yet sent; negative if the client sends without regard to it. */
+    private long credit;
+    /** What of it the pool knows of. */
+    private long drawn;
     /** Whether credit is held back, until there is room in an address or its consumers have kept step. */
     private boolean held;
     /** The address that the credit is for which is held, or was given last. */
@@ -25,14 +33,16 @@ final class Producer {
 
     /**
      * @param address null for an anonymous producer
-     * @param window in bytes
+     * @param mostWindow in bytes
+     * @param pool where its credit comes from
      */
-    Producer(Session session, long id, Address address, long window) {
+    Producer(Session session, long id, Address address, long mostWindow, CreditPool pool) {
         this.session = session;
         this.id = id;
         this.address = address;
-        this.window = window;
-        this.owed = window;
+        this.mostWindow = mostWindow;
+        this.pool = pool;
+        this.wanted = Math.min(mostWindow, CreditPool.FIRST);
         this.pacing = new Pacing(session.loop(), this::goOn);
     }
 
@@ -53,14 +63,15 @@ final class Producer {
 
     /** The broker has taken in so much for the address: it may come again when there is room. */
     void tookIn(int bytes, Address target) {
-        owed += bytes;
-        if (owed * 2 >= window && !held) {
+        credit -= bytes;
+        if (credit * 2 <= window && !held) {
             grant(target, true);
         }
     }
 
     void close() {
         closed = true;
+        draw(0);
     }
 
     /** A send failed of which the client wants no answer. */
@@ -87,12 +98,31 @@ final class Producer {
             target.memory().whenRoom(() -> session.loop().execute(this::goOn));
             return;
         }
-        held = inStep && target != null && pacing.holds(target.memory(), owed);
-        if (held) {
+        if (pool.exhausted()) {
+            held = true;
+            pool.whenRoom(() -> session.loop().execute(this::goOn));
             return;
         }
-        long bytes = owed;
-        owed = 0;
-        session.listener().producerCredit(id, bytes);
+        MemoryAccount memory = target == null ? null : target.memory();
+        held = inStep && memory != null && pacing.holds(memory, window - credit);
+        if (!held) {
+            window = pool.window(wanted, drawn, memory);
+            wanted = Math.min(mostWindow, 2 * window);
+            fill();
+        }
+    }
+
+    private void fill() {
+        long bytes = window - credit;
+        if (bytes > 0) {
+            credit = window;
+            session.listener().producerCredit(id, bytes);
+        }
+        draw(credit);
+    }
+
+    private void draw(long bytes) {
+        pool.changed(bytes - drawn);
+        drawn = bytes;
     }
 }

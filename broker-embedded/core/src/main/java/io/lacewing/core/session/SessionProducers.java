@@ -66,7 +66,7 @@ final class SessionProducers {
     }
 
     private void opened(long id, Address address, long window, Reply<Void> reply) {
-        Producer producer = new Producer(session, id, address, window);
+        Producer producer = new Producer(session, id, address, window, environment.credit());
         producers.put(id, producer);
         producer.begin();
         reply.succeeded(null);

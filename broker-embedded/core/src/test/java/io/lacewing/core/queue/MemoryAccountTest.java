@@ -63,6 +63,36 @@ class MemoryAccountTest {
     }
 
     @Test
+    void allAddressesTogetherAreChargedWhatAMessageTakesUp() {
+        MemoryAccount whole = new MemoryAccount(LIMIT);
+        MemoryAccount one = new MemoryAccount(-1, whole);
+        MemoryAccount other = new MemoryAccount(-1, whole);
+        Charge charge = one.charge(SIZE, 1, loops.get(0));
+        assertEquals(SIZE + 384, whole.size());
+        Charge shared = other.charge(SIZE, 3, null);
+        assertEquals(SIZE + 384 + SIZE + 640, whole.size());
+        charge.release(SIZE, loops.get(1));
+        shared.release(SIZE, loops.get(1));
+        shared.release(SIZE, loops.get(2));
+        assertEquals(SIZE + 640, whole.size());
+        shared.release(SIZE, loops.get(3));
+        assertEquals(0, whole.size());
+    }
+
+    @Test
+    void roomInOneAddressIsRoomForThoseWhoWaitForAnyMemory() {
+        MemoryAccount whole = new MemoryAccount(LIMIT);
+        MemoryAccount one = new MemoryAccount(-1, whole);
+        Charge charge = one.charge((int) LIMIT, 1, loops.get(0));
+        whole.whenRoom(() -> told.add("room"));
+        one.madeRoom();
+        assertEquals(List.of(), told);
+        charge.release((int) LIMIT, loops.get(0));
+        one.madeRoom();
+        assertEquals(List.of("room"), told);
+    }
+
+    @Test
     void thoseWhoWaitForTheSizeToComeDownAreServedOneAfterTheOther() {
         for (int i = 0; i < 10; i++) {
             account.charge(SIZE, 1, loops.get(0));

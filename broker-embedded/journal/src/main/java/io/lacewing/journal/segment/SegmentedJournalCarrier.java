@@ -38,6 +38,11 @@ public final class SegmentedJournalCarrier implements JournalCarrier {
         }
     }
 
+    @Override
+    public long maxPendingBytes() {
+        return configuration.maxPendingBytes();
+    }
+
     private Journal openLocked(Closeable lock, ReplayVisitor visitor, JournalListener listener) throws IOException {
         SpareFiles spares = new SpareFiles(store, configuration);
         RecoveredLog log = null;

@@ -42,7 +42,8 @@ final class TuningSections {
                 section.integer("max-sessions", limits.maxSessions()),
                 section.integer("max-session-consumers", limits.maxConsumers()),
                 section.integer("max-session-producers", limits.maxProducers()),
-                section.integer("producer-window", limits.producerWindow()));
+                section.integer("producer-window", limits.producerWindow()),
+                section.longInteger("message-memory", limits.messageMemory()));
         protocol = protocol
                 .withMaxLinks(section.integer("max-links", protocol.maxLinks()))
                 .withMaxUnsent(section.integer("max-unsent", protocol.maxUnsent()));

@@ -1,0 +1,99 @@
+package io.lacewing.core.session;
+
+import static io.lacewing.core.outcome.CoreLogger.LOGGER;
+
+import io.lacewing.core.queue.MemoryAccount;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The credit of all producers of the broker: what they have been granted and have not sent. However many they are, it
+ * stays within bounds. A producer's window is the least of these:
+ *
+ * <ul>
+ * <li>what it asked for, and {@code producer-window};
+ * <li>{@value #FIRST} bytes at first, then twice as much with each credit: only who sends gets a large window;
+ * <li>a {@value #SHARE}th of what is left of a quarter of {@code message-memory}, or of half of what may wait for the
+ *     journal if that is less, so that no send is refused for having come too soon. So of n producers that send all
+ *     the time each gets about an (n + {@value #SHARE})th. But at least {@value #LEAST} bytes, or nobody could send
+ *     where others sit on their credit;
+ * <li>a {@value #ADDRESS_SHARE}nd of the room in the address, if that is limited: so many producers together don't
+ *     fill it beyond its limit. But at least {@value #FIRST} bytes.
+ * </ul>
+ *
+ * <p>And while messages take up all of {@code message-memory} no producer gets any. A producer whose client sends
+ * without regard to credit is not held.
+ *
+ * <p>Thread-safe. It is asked when credit is granted, a few times for each window, not for each message.
+ */
+public final class CreditPool {
+
+    static final int FIRST = 64 << 10;
+    static final int LEAST = 1 << 10;
+    static final int SHARE = 16;
+    private static final int ADDRESS_SHARE = 32;
+
+    private final MemoryAccount memory;
+    private final long limit;
+    private final AtomicLong granted = new AtomicLong();
+    private final AtomicBoolean fullLogged = new AtomicBoolean();
+
+    /**
+     * @param memory of all addresses together
+     * @param maxPending bytes that may wait for the journal
+     */
+    public CreditPool(MemoryAccount memory, long maxPending) {
+        this.memory = memory;
+        this.limit = Math.min(memory.limit() / 4, maxPending / 2);
+    }
+
+    /** Bytes that producers have been granted and have not sent, at their last credit. */
+    public long granted() {
+        return granted.get();
+    }
+
+    /** The most that {@link #granted} comes to, but for the least that each producer gets. */
+    public long limit() {
+        return limit;
+    }
+
+    /**
+     * The window that a producer may have now, in bytes.
+     *
+     * @param wanted would be as much as it could have
+     * @param own part of {@link #granted} that it has already
+     * @param target memory of the address that it sends to; null if that is not known
+     */
+    long window(long wanted, long own, MemoryAccount target) {
+        long window = Math.min(wanted, Math.max(LEAST, (limit - granted.get() + own) / SHARE));
+        if (target != null && target.limit() >= 0) {
+            window = Math.min(window, Math.max(FIRST, (target.limit() - target.size()) / ADDRESS_SHARE));
+        }
+        return window;
+    }
+
+    /** A producer has so much more than it had, or less. */
+    void changed(long bytes) {
+        granted.addAndGet(bytes);
+    }
+
+    /** Whether there is no room for messages at all; logged, and again when it has been half empty meanwhile. */
+    boolean exhausted() {
+        long size = memory.size();
+        if (size < memory.limit()) {
+            if (size < memory.limit() / 2 && fullLogged.get()) {
+                fullLogged.set(false);
+            }
+            return false;
+        }
+        if (fullLogged.compareAndSet(false, true)) {
+            LOGGER.memoryFull(memory.limit());
+        }
+        return true;
+    }
+
+    /** Runs the action once there is room, on whichever thread makes it; at once if there is. */
+    void whenRoom(Runnable action) {
+        memory.whenRoom(action);
+    }
+}
