@@ -6,7 +6,8 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /**
- * Between the frames of a protocol and bytes. Called on the loop of a link; one codec may serve many links of many
+ * Between the frames of a protocol and bytes. Called on the loop of a link; encoding also on a thread that
+ * {@link Link#sendNow sends}, one thread at a time, while the loop may decode. One codec may serve many links of many
  * loops at once only if it is thread-safe. Buffers are big-endian.
  */
 public interface FrameCodec<T> {

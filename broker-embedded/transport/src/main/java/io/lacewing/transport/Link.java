@@ -17,6 +17,15 @@ public interface Link<T> {
     void send(T frame);
 
     /**
+     * Sends a frame as {@link #send} does, in the same order, for a caller that is about to wait for the answer to it:
+     * if nobody else is about to write, the calling thread writes the frame, and what was sent before it, to the socket
+     * itself instead of waking the loop. Never blocks either.
+     */
+    default void sendNow(T frame) {
+        send(frame);
+    }
+
+    /**
      * Whether {@link #send}, called on the loop, has done with the frame when it returns, so that the sender may fill
      * it anew for the next one. Always the same for one link.
      */

@@ -50,6 +50,27 @@ public abstract class LinkContract {
     }
 
     @Test
+    void framesThatACallerWaitsForKeepTheirPlaceAmongTheOthers() throws Exception {
+        Ends ends = connect();
+        for (int i = 0; i < 1000; i++) {
+            if (i % 3 == 0) {
+                ends.connected.link.send("frame " + i);
+            } else {
+                ends.connected.link.sendNow("frame " + i);
+            }
+        }
+        ends.connected.onLoop(() -> ends.connected.link.sendNow("loop"));
+        ends.connected.link.sendNow("last");
+        ends.connected.link.close();
+        for (int i = 0; i < 1000; i++) {
+            ends.accepted.expect("frame " + i);
+        }
+        ends.accepted.expect("loop", "last");
+        ends.accepted.awaitClosed();
+        ends.connected.link.sendNow("too late");
+    }
+
+    @Test
     void aFrameOfTheLoopIsSentBehindThoseThatWereSentBeforeFromOutside() throws Exception {
         Ends ends = connect();
         ends.connected.link.send("outside");

@@ -119,7 +119,7 @@ public final class Channel implements LinkHandler<Packet> {
         }
         BlockingCall call = new BlockingCall(onSuccess);
         Request made = request.apply(calls.add(call));
-        link.send(made);
+        link.sendNow(made);
         Reply reply = call.await(settings.callTimeoutMillis());
         if (reply == null) {
             calls.remove(call);

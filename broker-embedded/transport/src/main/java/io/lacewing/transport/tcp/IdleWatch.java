@@ -2,18 +2,19 @@ package io.lacewing.transport.tcp;
 
 import io.lacewing.transport.loop.TransportLoop;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Notices that nothing happened for a while. Costs one look at the clock per event and one timer that is set anew only
- * when it fires. Loop only.
+ * when it fires. Loop only, but for {@link #event}.
  */
 final class IdleWatch {
 
     private final TransportLoop loop;
     private final Runnable onIdle;
 
-    private long intervalNanos;
-    private long lastEvent;
+    private volatile long intervalNanos;
+    private final AtomicLong lastEvent = new AtomicLong();
     private TransportLoop.Cancellable timer;
 
     IdleWatch(TransportLoop loop, Runnable onIdle) {
@@ -26,14 +27,14 @@ final class IdleWatch {
         stop();
         intervalNanos = interval.toNanos();
         if (intervalNanos > 0) {
-            lastEvent = System.nanoTime();
+            lastEvent.set(System.nanoTime());
             timer = loop.schedule(this::check, interval);
         }
     }
 
     void event() {
-        if (timer != null) {
-            lastEvent = System.nanoTime();
+        if (intervalNanos > 0) {
+            lastEvent.lazySet(System.nanoTime());
         }
     }
 
@@ -46,10 +47,10 @@ final class IdleWatch {
 
     private void check() {
         long now = System.nanoTime();
-        long left = intervalNanos - (now - lastEvent);
+        long left = intervalNanos - (now - lastEvent.get());
         boolean idle = left <= 0;
         if (idle) {
-            lastEvent = now;
+            lastEvent.set(now);
             left = intervalNanos;
         }
         timer = loop.schedule(this::check, Duration.ofNanos(left));

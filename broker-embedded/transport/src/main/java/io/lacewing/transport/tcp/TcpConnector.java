@@ -86,7 +86,7 @@ public final class TcpConnector {
         SocketOptions socket = settings.socket();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop.eventLoop())
-                .channel(NioSocketChannel.class)
+                .channelFactory(settings.tls() == null ? DirectSocketChannel::new : NioSocketChannel::new)
                 .option(ChannelOption.ALLOCATOR, loops.allocator())
                 .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int) settings.connectTimeout().toMillis())
                 .option(ChannelOption.TCP_NODELAY, socket.noDelay())

@@ -14,8 +14,6 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.socket.SocketChannel;
 import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
-import org.jctools.queues.MpscUnboundedArrayQueue;
 
 /**
  * A link over a socket.
@@ -31,11 +29,9 @@ import org.jctools.queues.MpscUnboundedArrayQueue;
  * the peer still sends: a socket that is closed with unread bytes in it would take back our last words. (With TLS the
  * channel is closed at once.)
  *
- * <p>State is written on the loop only. Other threads put frames into a queue and wake the loop.
+ * <p>State is written on the loop only. How the frames of all threads get out is the {@link Outbox}'s business.
  */
-final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Receiver<T> {
-
-    private static final int QUEUE_CHUNK = 64;
+final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver<T> {
 
     private enum State {
         OPEN, CLOSING, CLOSED
@@ -46,19 +42,13 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
     private final String remoteAddress;
     private final LinkSettings settings;
     private final boolean tls;
-    private final BatchWriter<T> writer;
+    private final Outbox<T> outbox;
     private final FrameReader<T> reader;
     private final IdleWatch readIdle;
     private final IdleWatch writeIdle;
 
-    private final MpscUnboundedArrayQueue<T> fromOutside = new MpscUnboundedArrayQueue<>(QUEUE_CHUNK);
-    private final AtomicBoolean drainScheduled = new AtomicBoolean();
-    private final Runnable drain = this::drainFromOutside;
-    private final Runnable flush = this::flush;
-
     private volatile State state = State.OPEN;
     private LinkHandler<T> handler;
-    private boolean flushScheduled;
     private boolean readingSuspended;
     private Throwable cause;
 
@@ -68,7 +58,7 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
         this.remoteAddress = remoteAddress;
         this.settings = tcp.link();
         this.tls = tcp.tls() != null;
-        this.writer = new BatchWriter<>(channel, codec, settings, this);
+        this.outbox = new Outbox<>(channel, loop, codec, settings, this);
         this.reader = new FrameReader<>(codec, channel.alloc(), settings.maxFrameSize(), this);
         this.readIdle = new IdleWatch(loop, () -> idle(Idle.READ));
         this.writeIdle = new IdleWatch(loop, () -> idle(Idle.WRITE));
@@ -82,60 +72,34 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
 
     @Override
     public void send(T frame) {
-        if (loop.inLoop()) {
-            write(frame);
-        } else if (state == State.OPEN) {
-            fromOutside.offer(frame);
-            if (drainScheduled.compareAndSet(false, true)) {
-                executeOrDrop(drain);
-            }
+        if (state == State.OPEN) {
+            outbox.send(frame);
+        }
+    }
+
+    @Override
+    public void sendNow(T frame) {
+        if (state == State.OPEN) {
+            outbox.sendNow(frame);
         }
     }
 
     @Override
     public boolean encodesAtOnce() {
-        return true;
+        return outbox.encodesAtOnce();
     }
 
     private void executeOrDrop(Runnable task) {
         try {
             loop.execute(task);
         } catch (RejectedExecutionException e) {
-            TransportLog.LOG.loopIsGone(remoteAddress);
+            loopIsGone();
         }
-    }
-
-    private void drainFromOutside() {
-        drainScheduled.set(false);
-        try {
-            for (T frame = fromOutside.poll(); frame != null; frame = fromOutside.poll()) {
-                write(frame);
-            }
-        } catch (RuntimeException e) {
-            // The root of a task of the loop: a frame that cannot be encoded costs its link, nothing else.
-            failed(e);
-        }
-    }
-
-    private void write(T frame) {
-        if (state == State.OPEN) {
-            writer.write(frame);
-            if (!flushScheduled) {
-                flushScheduled = true;
-                loop.atEndOfTurn(flush);
-            }
-        }
-    }
-
-    private void flush() {
-        flushScheduled = false;
-        writer.flush();
-        writeIdle.event();
     }
 
     @Override
     public boolean isWritable() {
-        return writer.isWritable();
+        return outbox.isWritable();
     }
 
     @Override
@@ -146,7 +110,12 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
     }
 
     @Override
-    public void drained() {
+    public void written() {
+        writeIdle.event();
+    }
+
+    @Override
+    public void ended() {
         if (state == State.CLOSING) {
             part();
         }
@@ -155,6 +124,16 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
     @Override
     public void writeFailed(Throwable failure) {
         lost(failure);
+    }
+
+    @Override
+    public void encodeFailed(Throwable failure) {
+        failed(failure);
+    }
+
+    @Override
+    public void loopIsGone() {
+        TransportLog.LOG.loopIsGone(remoteAddress);
     }
 
     // ---- receiving
@@ -251,13 +230,10 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
         if (state != State.OPEN) {
             return;
         }
-        drainFromOutside();
         cause = reason;
         state = State.CLOSING;
-        writer.flush();
-        if (writer.isDrained()) {
-            part();
-        } else {
+        outbox.end();
+        if (state == State.CLOSING) {
             loop.schedule(this::part, settings.closeLinger());
         }
     }
@@ -268,7 +244,7 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
             return;
         }
         becomeClosed();
-        if (cause == null || tls || !writer.isDrained()) {
+        if (cause == null || tls || !outbox.isDrained()) {
             channel.close();
         } else {
             readingSuspended = false;
@@ -297,7 +273,7 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
 
     /** A handler or the codec threw: a fault on this side. */
     void failed(Throwable failure) {
-        if (state == State.OPEN) {
+        if (state != State.CLOSED) {
             TransportLog.LOG.handlerFailed(failure, remoteAddress);
             close(failure);
         }
@@ -309,8 +285,7 @@ final class TcpLink<T> implements Link<T>, BatchWriter.Listener, FrameReader.Rec
             readIdle.stop();
             writeIdle.stop();
             reader.release();
-            writer.discard();
-            fromOutside.clear();
+            outbox.discard();
             if (handler != null) {
                 handler.closed(cause);
             }
