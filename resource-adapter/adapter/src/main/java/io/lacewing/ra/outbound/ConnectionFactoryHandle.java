@@ -52,11 +52,22 @@ public final class ConnectionFactoryHandle
             ConnectionRequest request =
                     user == null ? factory.unnamedRequest() : new ConnectionRequest(user, password);
             return ((ConnectionHandle) connectionManager.allocateConnection(factory, request)).restrictedTo(domain);
-        } catch (jakarta.resource.spi.SecurityException e) {
-            throw linked(new JMSSecurityException(e.getMessage()), e);
         } catch (ResourceException e) {
-            throw linked(new ResourceAllocationException(RaLogger.LOGGER.noConnection(e.getMessage())), e);
+            throw linked(refusal(e), e);
         }
+    }
+
+    /** Containers say in words of their own that there is no connection, and why in the cause. */
+    private static JMSException refusal(ResourceException failure) {
+        ResourceException reason = failure;
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            reason = cause instanceof ResourceException deeper ? deeper : reason;
+        }
+        if (reason instanceof jakarta.resource.spi.SecurityException) {
+            return new JMSSecurityException(reason.getMessage());
+        }
+        String what = reason == failure ? failure.getMessage() : failure.getMessage() + ": " + reason.getMessage();
+        return new ResourceAllocationException(RaLogger.LOGGER.noConnection(what));
     }
 
     private static JMSException linked(JMSException failure, ResourceException cause) {

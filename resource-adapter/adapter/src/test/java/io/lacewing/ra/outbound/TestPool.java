@@ -31,12 +31,22 @@ final class TestPool implements ConnectionManager, ConnectionEventListener {
         }
         ManagedConnection matched = factory.matchManagedConnections(idle, null, request);
         if (matched == null) {
-            matched = factory.createManagedConnection(null, request);
+            matched = create(factory, request);
             matched.addConnectionEventListener(this);
             created.add((LacewingManagedConnection) matched);
         }
         idle.remove(matched);
         return matched.getConnection(null, request);
+    }
+
+    /** Says in words of its own when there is no connection, as containers do. */
+    private static ManagedConnection create(ManagedConnectionFactory factory, ConnectionRequestInfo request)
+            throws ResourceException {
+        try {
+            return factory.createManagedConnection(null, request);
+        } catch (ResourceException e) {
+            throw new ResourceException("no managed connection", new ResourceException("unexpected", e));
+        }
     }
 
     @Override
