@@ -15,7 +15,6 @@ import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.service.ResourceServiceConfigurator;
 import org.wildfly.subsystem.service.ResourceServiceInstaller;
 import org.wildfly.subsystem.service.ServiceDependency;
-import org.wildfly.subsystem.service.ServiceInstaller;
 
 /**
  * The services of a {@code pooled-connection-factory}: a resource adapter of its name, active while the broker is up.
@@ -40,9 +39,9 @@ final class PooledConnectionFactoryServiceConfigurator implements ResourceServic
         ServiceDependency<String> password = FactoryCredential.password(context, model);
         Supplier<AdapterSettings> complete = connectors.combine(password, (endpoints, secret) -> settings
                 .withUrl(ConnectionOptions.url(endpoints, options)).withPassword(secret));
-        return ServiceInstaller.builder(AdapterInstaller.of(complete, pools.captor(context.getCurrentAddress())))
-                .requires(connectors).requires(password).requires(Brokers.dependency(context))
-                .build();
+        return new PooledFactoryInstaller(
+                AdapterInstaller.of(complete, pools.captor(context.getCurrentAddress())),
+                List.of(connectors, password, Brokers.dependency(context)));
     }
 
     private static AdapterSettings settings(OperationContext context, ModelNode model) throws OperationFailedException {

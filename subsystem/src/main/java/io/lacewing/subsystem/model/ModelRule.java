@@ -4,12 +4,14 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jboss.as.controller.OperationContext;
 import org.jboss.as.controller.OperationFailedException;
 import org.jboss.as.controller.OperationStepHandler;
 import org.jboss.as.controller.PathAddress;
 import org.jboss.as.controller.capability.RuntimeCapability;
+import org.jboss.as.controller.registry.AttributeAccess;
 import org.jboss.as.controller.registry.Resource;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.subsystem.resource.operation.OperationStepHandlerDescriptor;
@@ -59,6 +61,18 @@ public interface ModelRule {
      * @param runtime has the change take effect
      */
     default OperationStepHandler onWrite(ResourceOperationRuntimeHandler runtime) {
+        return onWrite(runtime, context -> false);
+    }
+
+    /**
+     * Holds for an attribute that is written.
+     *
+     * @param runtime has the change take effect
+     * @param changed whether there is a change although the value in the model is the one before; asked in the stage
+     *     in which changes take effect
+     */
+    default OperationStepHandler onWrite(ResourceOperationRuntimeHandler runtime,
+            Predicate<OperationContext> changed) {
         return new WriteAttributeOperationStepHandler(new OperationStepHandlerDescriptor() {
             @Override
             public Optional<ResourceOperationRuntimeHandler> getRuntimeHandler() {
@@ -82,6 +96,15 @@ public interface ModelRule {
             protected boolean requiresRuntime(OperationContext context) {
                 return super.requiresRuntime(context) && !isAdded(context);
             }
+
+            @Override
+            protected boolean applyUpdateToRuntime(OperationContext context, ModelNode operation, String attributeName,
+                    ModelNode resolvedValue, ModelNode currentValue, HandbackHolder<Void> handback)
+                    throws OperationFailedException {
+                ModelNode before = changed.test(context) ? new ModelNode() : currentValue;
+                return super.applyUpdateToRuntime(context, operation, attributeName, resolvedValue, before, handback)
+                        && !isRestarted(context, attributeName);
+            }
         };
     }
 
@@ -90,6 +113,12 @@ public interface ModelRule {
         context.addStep((last, operation) ->
                 check(last, last.readResource(PathAddress.EMPTY_ADDRESS, false).getModel()),
                 OperationContext.Stage.MODEL);
+    }
+
+    /** A restart in the operation takes effect of all that the operation has written. */
+    private static boolean isRestarted(OperationContext context, String attribute) {
+        return context.isResourceServiceRestartAllowed() && AttributeAccess.Flag.RESTART_RESOURCE_SERVICES.test(
+                context.getResourceRegistration().getAttributeAccess(PathAddress.EMPTY_ADDRESS, attribute));
     }
 
     private static boolean isAdded(OperationContext context) {
