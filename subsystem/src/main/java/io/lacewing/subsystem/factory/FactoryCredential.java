@@ -1,6 +1,7 @@
 package io.lacewing.subsystem.factory;
 
 import io.lacewing.subsystem.logging.MessagingLogger;
+import io.lacewing.subsystem.model.ModelRule;
 import java.io.IOException;
 import org.jboss.as.controller.ObjectTypeAttributeDefinition;
 import org.jboss.as.controller.OperationContext;
@@ -13,7 +14,10 @@ import org.jboss.as.controller.security.CredentialReference;
 import org.jboss.dmr.ModelNode;
 import org.wildfly.security.credential.PasswordCredential;
 import org.wildfly.security.credential.source.CredentialSource;
+import org.wildfly.security.credential.store.CredentialStore;
+import org.wildfly.security.credential.store.CredentialStoreException;
 import org.wildfly.security.password.interfaces.ClearPassword;
+import org.wildfly.subsystem.resource.operation.ResourceOperationRuntimeHandler;
 import org.wildfly.subsystem.service.ServiceDependency;
 
 /** The attribute {@code credential-reference}: the password of a pooled factory, in a credential store or in clear. */
@@ -30,40 +34,64 @@ public final class FactoryCredential {
     }
 
     /**
-     * Has a store take up a password that is given in clear together with the store. Adding a factory writes its
-     * attributes, so this holds for that too.
+     * Writes the attribute, when a factory is added, too. A password that is given in clear together with a store is
+     * put into the store and not kept in the model.
      */
-    static OperationStepHandler onWrite(OperationStepHandler write) {
+    static OperationStepHandler onWrite(ModelRule rule, ResourceOperationRuntimeHandler factory) {
+        OperationStepHandler write = rule.onWrite(factory, context -> PasswordUpdates.current(context) != null);
         return (context, operation) -> {
             write.execute(context, operation);
             ModelNode model = context.readResourceForUpdate(PathAddress.EMPTY_ADDRESS).getModel();
-            if (model.hasDefined(REFERENCE.getName())) {
-                CredentialReference.handleCredentialReferenceUpdate(context, model.get(REFERENCE.getName()));
-            }
+            PasswordUpdates.takeUp(context, model.get(REFERENCE.getName()));
         };
     }
 
     /** The password; null if the model refers to none. */
     static ServiceDependency<String> password(OperationContext context, ModelNode model)
             throws OperationFailedException {
-        if (!model.hasDefined(REFERENCE.getName())) {
+        ModelNode reference = REFERENCE.resolveModelAttribute(context, model);
+        if (!reference.isDefined()) {
             return ServiceDependency.empty();
         }
         String factory = context.getCurrentAddressValue();
+        if (reference.hasDefined(CredentialReference.ALIAS)) {
+            String alias = reference.get(CredentialReference.ALIAS).asString();
+            PasswordUpdate update = PasswordUpdates.inForce(context);
+            return store(reference.get(CredentialReference.STORE).asString()).map(store -> password(factory, store, alias, update));
+        }
         return ServiceDependency.from(CredentialReference.getCredentialSourceDependency(context, REFERENCE, model))
                 .map(source -> password(factory, source));
     }
 
+    /** A dependency on a store. */
+    static ServiceDependency<CredentialStore> store(String name) {
+        return ServiceDependency.on(CredentialReference.CREDENTIAL_STORE_CAPABILITY, CredentialStore.class, name);
+    }
+
+    private static String password(String factory, CredentialStore store, String alias, PasswordUpdate update) {
+        try {
+            if (update != null) {
+                update.store(store);
+            }
+            return password(factory, store.retrieve(alias, PasswordCredential.class));
+        } catch (CredentialStoreException e) {
+            throw MessagingLogger.ROOT.noPassword(factory, e);
+        }
+    }
+
     private static String password(String factory, CredentialSource source) {
         try {
-            PasswordCredential credential = source.getCredential(PasswordCredential.class);
-            ClearPassword password = credential == null ? null : credential.getPassword(ClearPassword.class);
-            if (password == null) {
-                throw MessagingLogger.ROOT.noPassword(factory, null);
-            }
-            return new String(password.getPassword());
+            return password(factory, source.getCredential(PasswordCredential.class));
         } catch (IOException e) {
             throw MessagingLogger.ROOT.noPassword(factory, e);
         }
+    }
+
+    private static String password(String factory, PasswordCredential credential) {
+        ClearPassword password = credential == null ? null : credential.getPassword(ClearPassword.class);
+        if (password == null) {
+            throw MessagingLogger.ROOT.noPassword(factory, null);
+        }
+        return new String(password.getPassword());
     }
 }

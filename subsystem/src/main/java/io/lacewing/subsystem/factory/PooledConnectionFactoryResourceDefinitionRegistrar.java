@@ -32,7 +32,7 @@ public final class PooledConnectionFactoryResourceDefinitionRegistrar implements
                         OlderNames.addTo(WITHOUT_EFFECT.addTo(descriptor)), rule, handler)
                         .addCapability(FactoryCapabilities.POOLED)
                         .addAttribute(PooledAttribute.STATISTICS_ENABLED.get(), new PoolStatisticsSwitch(pools))
-                        .addAttribute(FactoryCredential.REFERENCE, FactoryCredential.onWrite(rule.onWrite(handler)))
+                        .addAttribute(FactoryCredential.REFERENCE, FactoryCredential.onWrite(rule, handler))
                         .withResourceTransformation(PoolStatisticsResourceDefinitionRegistrar::withPool)
                         .withOperationTransformation(ModelDescriptionConstants.ADD,
                                 add -> new ConnectorRequired().apply(rule.onAdd().apply(add)))

@@ -113,6 +113,10 @@ public interface MessagingLogger extends BasicLogger {
     @Message(id = 10032, value = "%s: no effect on this broker, as their descriptions say: %s")
     void withoutEffect(String resource, List<String> attributes);
 
+    @LogMessage(level = Logger.Level.ERROR)
+    @Message(id = 10033, value = "The operation that gave %s a password has failed, but the store still has it")
+    void passwordNotTakenBack(@Cause Throwable cause, String entry);
+
     @Message(id = 10040, value = "'%s' is no JNDI name that the server can bind for all applications: such a name is "
             + "java:/a, java:jboss/a, java:jboss/exported/a or java:global/a, or just a for java:/a, "
             + "without an empty part")

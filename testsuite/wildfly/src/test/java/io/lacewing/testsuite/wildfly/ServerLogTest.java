@@ -24,6 +24,9 @@ class ServerLogTest {
             // BadInputTest, by a wrong password and by a bean without a queue.
             "LCW02530: User guest-user from .* was refused",
             "LCW09201: .*\\.AbsentDestinationBean: ",
+            // CredentialStoreTest, by wrong passwords and by one that the store does not have.
+            "IJ000604: .* LCW09101: The broker refused user ",
+            "MSC000001: Failed to start service io\\.lacewing\\..*pooled-connection-factory\\.default\\.third: ",
             // Whoever has an operation refused, and looks at the answer.
             "WFLYCTL0013: Operation \\(.*\\) failed",
             // LateDestinationTest, by a queue that comes and goes.
