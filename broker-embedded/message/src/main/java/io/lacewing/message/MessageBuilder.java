@@ -8,7 +8,7 @@ import java.util.Objects;
  * is still set, so a producer changes only what differs from one message to the next. {@link #reset()} starts anew.
  *
  * <p>A text or values are encoded when they are given; {@code build} copies the parts into the message's exact array,
- * once. Belongs to one thread at a time.
+ * once, unless there is room for the rest before a body of bytes. Belongs to one thread at a time.
  */
 public final class MessageBuilder {
 
@@ -37,6 +37,8 @@ public final class MessageBuilder {
     private byte[] borrowedBody;
     private int borrowedFrom;
     private int borrowedSize;
+    /** How many bytes before the borrowed body are for the message. */
+    private int room;
 
     public MessageBuilder() {
         this(MessageLimits.DEFAULT);
@@ -233,6 +235,18 @@ public final class MessageBuilder {
     }
 
     /**
+     * A BYTES body with room before it. The message takes that and the body for its own if it fits: the room is the
+     * next message's, the body must not change any more.
+     *
+     * @param free how many bytes before {@code from} are given away; 0 is as {@link #bytes(byte[], int, int)}
+     */
+    public MessageBuilder bytes(byte[] body, int from, int count, int free) {
+        bytes(body, from, count);
+        room = Objects.checkIndex(free, from + 1);
+        return this;
+    }
+
+    /**
      * An OBJECT body, null possible. The array is not copied before {@link #build()}; it must not change until then.
      */
     public MessageBuilder object(byte[] serialized) {
@@ -270,16 +284,21 @@ public final class MessageBuilder {
         int size = checkedSize((long) propertiesAt + propertiesSize + bodySize);
         int bodyAt = propertiesAt + propertiesSize;
 
-        byte[] message = new byte[size];
-        System.arraycopy(header, 0, message, 0, Layout.HEADER_SIZE);
-        Layout.putInt(message, Layout.SIZE, size);
-        Layout.putInt(message, Layout.PROPERTIES_OFFSET, propertiesAt);
-        Layout.putInt(message, Layout.BODY_OFFSET, bodyAt);
-        System.arraycopy(addressing.array(), 0, message, Layout.ADDRESS, addressing.length());
-        System.arraycopy(properties.encoded(), 0, message, propertiesAt, propertiesSize);
-        System.arraycopy(borrowed ? borrowedBody : encodedBody.array(), borrowed ? borrowedFrom : 0,
-                message, bodyAt, bodySize);
-        return new Message(message, 0, size, address);
+        boolean inPlace = bodyAt <= room;
+        byte[] message = inPlace ? borrowedBody : new byte[size];
+        int offset = inPlace ? borrowedFrom - bodyAt : 0;
+        System.arraycopy(header, 0, message, offset, Layout.HEADER_SIZE);
+        Layout.putInt(message, offset + Layout.SIZE, size);
+        Layout.putInt(message, offset + Layout.PROPERTIES_OFFSET, propertiesAt);
+        Layout.putInt(message, offset + Layout.BODY_OFFSET, bodyAt);
+        System.arraycopy(addressing.array(), 0, message, offset + Layout.ADDRESS, addressing.length());
+        System.arraycopy(properties.encoded(), 0, message, offset + propertiesAt, propertiesSize);
+        if (!inPlace) {
+            System.arraycopy(borrowed ? borrowedBody : encodedBody.array(), borrowed ? borrowedFrom : 0,
+                    message, bodyAt, bodySize);
+        }
+        room = 0;
+        return new Message(message, offset, size, address);
     }
 
     /** Address and optional fields; mostly there are none of these and the address is that of the message before. */
@@ -341,12 +360,14 @@ public final class MessageBuilder {
         flag(Layout.BODY, true);
         encodedBody.clear();
         borrowedBody = null;
+        room = 0;
     }
 
     private MessageBuilder borrow(byte[] body, int from, int count) {
         borrowedBody = body;
         borrowedFrom = from;
         borrowedSize = count;
+        room = 0;
         return this;
     }
 

@@ -8,7 +8,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** A body of bytes that grows as it is written, in the encoding of {@link DataOutputStream}. Has room from the start. */
+/**
+ * A body of bytes that grows as it is written, in the encoding of {@link DataOutputStream}. What was written does not
+ * change any more.
+ *
+ * <p>A large body has room before it, in which the head of a message can be written, so that it becomes a message
+ * without being copied.
+ */
 final class BodyBuffer {
 
     private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
@@ -17,21 +23,38 @@ final class BodyBuffer {
 
     private static final byte[] NOTHING = {};
     private static final int SMALLEST = 16;
+    /** From this size on a body that is written at once has room before it. */
+    private static final int LARGE = 256;
+    /** For header, address and a few properties. */
+    private static final int ROOM = 128;
     private static final int LARGEST = Integer.MAX_VALUE - 8;
 
     private byte[] array = NOTHING;
-    private int size;
+    private int start;
+    /** Where the next byte goes. */
+    private int end;
+    private boolean roomTaken;
 
     byte[] array() {
         return array;
     }
 
-    int size() {
-        return size;
+    int start() {
+        return start;
     }
 
-    void clear() {
-        size = 0;
+    int size() {
+        return end - start;
+    }
+
+    /**
+     * How many bytes before the body the caller may write to; the next one gets none. None if the array is much larger
+     * than the body: who keeps a message keeps the array.
+     */
+    int takeRoom() {
+        int room = roomTaken || array.length - end > size() / 8 ? 0 : start;
+        roomTaken |= room > 0;
+        return room;
     }
 
     void put8(int value) {
@@ -68,16 +91,25 @@ final class BodyBuffer {
 
     /** Makes the body larger by so many bytes; where these begin. */
     private int grow(int count) {
-        int at = size;
-        if (count > array.length - at) {
-            long needed = (long) at + count;
-            if (needed > LARGEST) {
-                throw new OutOfMemoryError("A body cannot have more than " + LARGEST + " bytes");
-            }
-            long capacity = at == 0 ? Math.max(SMALLEST, needed) : Math.max(needed, 2L * array.length);
-            array = Arrays.copyOf(array, (int) Math.min(LARGEST, capacity));
+        if (count > array.length - end) {
+            enlarge(count);
         }
-        size = at + count;
+        int at = end;
+        end = at + count;
         return at;
+    }
+
+    private void enlarge(int count) {
+        if (end == 0 && count >= LARGE && count <= LARGEST - ROOM) {
+            start = ROOM;
+            end = ROOM;
+        }
+        long needed = (long) end + count;
+        if (needed > LARGEST) {
+            throw new OutOfMemoryError("A body cannot have more than " + LARGEST + " bytes");
+        }
+        long capacity = end == start ? Math.max(SMALLEST, needed) : Math.max(needed, 2L * array.length);
+        array = Arrays.copyOf(array, (int) Math.min(LARGEST, capacity));
+        roomTaken = false;
     }
 }

@@ -22,9 +22,11 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
 
     /** Null if nothing was written; never changed while it is read. */
     private BodyBuffer written;
-    /** Made when reading begins. */
-    private DataInputStream input;
-    private ByteBuffer body;
+    /** What is left to be read; made when reading begins. */
+    private ByteBuffer input;
+    private int bodyStart;
+    /** Over the same buffer. */
+    private DataInputStream texts;
 
     public LacewingBytesMessage() {
     }
@@ -35,132 +37,108 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
 
     // ---- reading
 
-    private DataInputStream input() throws MessageNotReadableException {
+    private ByteBuffer input() throws MessageNotReadableException {
         if (!isBodyReadOnly()) {
             throw new MessageNotReadableException("The message's body is being written; reset() ends that");
         }
         if (input == null) {
             Message received = receivedBody();
-            body = received != null ? received.body() : writtenBody();
-            input = new DataInputStream(new BufferInput(body.duplicate()));
+            input = received != null ? received.body() : writtenBody();
+            bodyStart = input.position();
         }
         return input;
     }
 
-    private ByteBuffer writtenBody() {
-        return written == null ? ByteBuffer.wrap(NOTHING) : ByteBuffer.wrap(written.array(), 0, written.size());
+    /** Where so many bytes can be read. */
+    private ByteBuffer input(int bytes) throws JMSException {
+        ByteBuffer found = input();
+        if (found.remaining() < bytes) {
+            throw ended();
+        }
+        return found;
     }
 
-    private static JMSException failed(IOException cause) {
-        JMSException failure = cause instanceof EOFException
-                ? new MessageEOFException("The message's body has ended")
-                : new MessageFormatException(cause.getMessage());
+    private ByteBuffer writtenBody() {
+        return written == null ? ByteBuffer.wrap(NOTHING) : ByteBuffer.wrap(written.array(), written.start(), written.size());
+    }
+
+    private static MessageEOFException ended() {
+        return new MessageEOFException("The message's body has ended");
+    }
+
+    private static MessageFormatException malformed(IOException cause) {
+        MessageFormatException failure = new MessageFormatException(cause.getMessage());
         failure.initCause(cause);
         return failure;
     }
 
     @Override
     public long getBodyLength() throws JMSException {
-        input();
-        return body.remaining();
+        return input().limit() - bodyStart;
     }
 
     @Override
     public boolean readBoolean() throws JMSException {
-        try {
-            return input().readBoolean();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Byte.BYTES).get() != 0;
     }
 
     @Override
     public byte readByte() throws JMSException {
-        try {
-            return input().readByte();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Byte.BYTES).get();
     }
 
     @Override
     public int readUnsignedByte() throws JMSException {
-        try {
-            return input().readUnsignedByte();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return Byte.toUnsignedInt(input(Byte.BYTES).get());
     }
 
     @Override
     public short readShort() throws JMSException {
-        try {
-            return input().readShort();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Short.BYTES).getShort();
     }
 
     @Override
     public int readUnsignedShort() throws JMSException {
-        try {
-            return input().readUnsignedShort();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return Short.toUnsignedInt(input(Short.BYTES).getShort());
     }
 
     @Override
     public char readChar() throws JMSException {
-        try {
-            return input().readChar();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Character.BYTES).getChar();
     }
 
     @Override
     public int readInt() throws JMSException {
-        try {
-            return input().readInt();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Integer.BYTES).getInt();
     }
 
     @Override
     public long readLong() throws JMSException {
-        try {
-            return input().readLong();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Long.BYTES).getLong();
     }
 
     @Override
     public float readFloat() throws JMSException {
-        try {
-            return input().readFloat();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Float.BYTES).getFloat();
     }
 
     @Override
     public double readDouble() throws JMSException {
-        try {
-            return input().readDouble();
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        return input(Double.BYTES).getDouble();
     }
 
     @Override
     public String readUTF() throws JMSException {
+        ByteBuffer left = input();
+        if (texts == null) {
+            texts = new DataInputStream(new BufferInput(left));
+        }
         try {
-            return input().readUTF();
+            return texts.readUTF();
+        } catch (EOFException e) {
+            throw ended();
         } catch (IOException e) {
-            throw failed(e);
+            throw malformed(e);
         }
     }
 
@@ -174,11 +152,9 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         if (length < 0 || length > value.length) {
             throw new IndexOutOfBoundsException("length is " + length + ", the array has " + value.length);
         }
-        try {
-            return input().read(value, 0, length);
-        } catch (IOException e) {
-            throw failed(e);
-        }
+        int taken = Math.min(length, input().remaining());
+        input.get(value, 0, taken);
+        return taken == 0 && length > 0 ? -1 : taken;
     }
 
     // ---- writing
@@ -237,7 +213,7 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         try {
             target.putUtf(value);
         } catch (IOException e) {
-            throw failed(e);
+            throw malformed(e);
         }
     }
 
@@ -299,6 +275,7 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
     public void reset() {
         bodyReadOnly(true);
         input = null;
+        texts = null;
     }
 
     @Override
@@ -306,6 +283,7 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         super.clearBody();
         written = null;
         input = null;
+        texts = null;
     }
 
     @Override
@@ -313,7 +291,7 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         if (written == null) {
             builder.bytes(NOTHING);
         } else {
-            builder.bytes(written.array(), 0, written.size());
+            builder.bytes(written.array(), written.start(), written.size(), written.takeRoom());
         }
     }
 
@@ -329,9 +307,8 @@ public final class LacewingBytesMessage extends LacewingMessage implements Bytes
         if (!isBodyReadOnly()) {
             throw new MessageFormatException("The message's body is being written; reset() ends that");
         }
-        input();
-        byte[] bytes = new byte[body.remaining()];
-        body.duplicate().get(bytes);
+        byte[] bytes = new byte[(int) getBodyLength()];
+        input.duplicate().position(bodyStart).get(bytes);
         T result = cast(bytes, type, byte[].class);
         return bytes.length == 0 ? null : result;
     }

@@ -4,16 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.lacewing.jms.destination.LacewingQueue;
 import io.lacewing.message.Message;
 import io.lacewing.message.MessageBuilder;
 import io.lacewing.message.RoutingType;
 import jakarta.jms.JMSException;
+import jakarta.jms.MessageEOFException;
 import jakarta.jms.MessageFormatException;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class LacewingBytesMessageTest {
@@ -66,6 +69,111 @@ class LacewingBytesMessageTest {
 
         assertArrayEquals(new byte[] {0, 0, 0, 1}, first.bodyBytes());
         assertArrayEquals(new byte[] {0, 0, 0, 1, 0, 0, 0, 2}, encoded().bodyBytes());
+    }
+
+    @Test
+    void aLargeBodyThatIsSentAgainAndAgainKeepsWhatWasSentApart() throws JMSException {
+        byte[] large = bytes(1000, 1);
+        message.writeBytes(large);
+        Message first = encoded();
+        byte[] firstEncoded = copy(first);
+        builder.address("another.address", RoutingType.MULTICAST);
+        Message second = encoded();
+        byte[] secondEncoded = copy(second);
+        message.writeBytes(bytes(10, 2));
+        Message third = encoded();
+        byte[] thirdEncoded = copy(third);
+        message.writeBytes(bytes(2000, 3));
+        Message fourth = encoded();
+        message.reset();
+
+        assertArrayEquals(firstEncoded, copy(first));
+        assertArrayEquals(secondEncoded, copy(second));
+        assertArrayEquals(thirdEncoded, copy(third));
+        assertArrayEquals(large, first.bodyBytes());
+        assertArrayEquals(large, second.bodyBytes());
+        assertEquals("a", Message.wrap(firstEncoded).address());
+        assertEquals("another.address", Message.wrap(secondEncoded).address());
+        assertEquals(1010, third.bodySize());
+        assertArrayEquals(fourth.bodyBytes(), message.getBody(byte[].class));
+        assertArrayEquals(large, Arrays.copyOf(message.getBody(byte[].class), 1000));
+    }
+
+    @Test
+    void aLargeBodyIsNotCopied() throws JMSException {
+        message.writeBytes(bytes(1000, 1));
+        Message first = encoded();
+
+        assertTrue(first.offset() > 0, "has an array of its own");
+        assertEquals(0, encoded().offset());
+    }
+
+    @Test
+    void anArrayMuchLargerThanTheBodyIsNotKept() throws JMSException {
+        message.writeBytes(bytes(1000, 1));
+        message.writeBytes(bytes(10, 1));
+
+        assertEquals(1010 + 43, encoded().array().length);
+    }
+
+    @Test
+    void readsWhatWasWritten() throws JMSException {
+        message.writeBoolean(true);
+        message.writeByte((byte) -1);
+        message.writeByte((byte) -1);
+        message.writeShort((short) -2);
+        message.writeShort((short) -2);
+        message.writeChar('\u20ac');
+        message.writeInt(-3);
+        message.writeLong(-4);
+        message.writeFloat(1.5f);
+        message.writeDouble(-0.5);
+        message.writeUTF("z\0w\u00f6lf");
+        message.writeUTF("");
+        message.writeBytes(new byte[] {9, 8, 7});
+        message.reset();
+
+        assertTrue(message.readBoolean());
+        assertEquals(-1, message.readByte());
+        assertEquals(255, message.readUnsignedByte());
+        assertEquals(-2, message.readShort());
+        assertEquals(65534, message.readUnsignedShort());
+        assertEquals('\u20ac', message.readChar());
+        assertEquals(-3, message.readInt());
+        assertEquals(-4, message.readLong());
+        assertEquals(1.5f, message.readFloat());
+        assertEquals(-0.5, message.readDouble());
+        assertEquals("z\0w\u00f6lf", message.readUTF());
+        assertEquals("", message.readUTF());
+        byte[] rest = new byte[5];
+        assertEquals(2, message.readBytes(rest, 2));
+        assertEquals(1, message.readBytes(rest));
+        assertArrayEquals(new byte[] {7, 8, 0, 0, 0}, rest);
+        assertEquals(-1, message.readBytes(rest));
+        assertEquals(0, message.readBytes(rest, 0));
+        assertThrows(MessageEOFException.class, message::readByte);
+        assertThrows(MessageEOFException.class, message::readUTF);
+        message.reset();
+        assertTrue(message.readBoolean());
+    }
+
+    @Test
+    void aValueThatIsThereInPartOnlyEndsTheBody() throws JMSException {
+        message.writeShort((short) 5);
+        message.reset();
+
+        assertThrows(MessageEOFException.class, message::readInt);
+        assertEquals(5, message.readShort());
+    }
+
+    private static byte[] bytes(int count, int value) {
+        byte[] bytes = new byte[count];
+        Arrays.fill(bytes, (byte) value);
+        return bytes;
+    }
+
+    private static byte[] copy(Message encoded) {
+        return Arrays.copyOfRange(encoded.array(), encoded.offset(), encoded.offset() + encoded.encodedSize());
     }
 
     @Test
