@@ -3,10 +3,15 @@ package io.lacewing.testsuite.wildfly;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.lacewing.testsuite.wildfly.beans.PrincipalSenderBean;
+import io.lacewing.testsuite.wildfly.beans.RoleSenderBean;
+import io.lacewing.testsuite.wildfly.beans.Sender;
+import io.lacewing.testsuite.wildfly.beans.SenderBean;
 import io.lacewing.testsuite.wildfly.server.Destinations;
 import io.lacewing.testsuite.wildfly.server.Management;
 import io.lacewing.testsuite.wildfly.server.RemoteClient;
 import io.lacewing.testsuite.wildfly.server.WebClient;
+import io.lacewing.testsuite.wildfly.web.BeanServlet;
 import io.lacewing.testsuite.wildfly.web.SendServlet;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -29,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * As whom an application sends that names no user, where {@code override-in-vm-security} is off: as its caller, though
- * callers share a pool.
+ * callers share a pool. A bean may run in a role, or as somebody, of its own.
  */
 @ArquillianTest
 @RunAsClient
@@ -46,25 +51,25 @@ class CallerTest {
 
         private static final ModelNode BROKER =
                 Operations.createAddress("subsystem", "messaging-lacewing", "server", "default");
-        private static final ModelNode WEB_DOMAIN =
-                Operations.createAddress("subsystem", "undertow", "application-security-domain", "callers");
+        private static final List<ModelNode> DOMAINS = List.of(
+                Operations.createAddress("subsystem", "undertow", "application-security-domain", "callers"),
+                Operations.createAddress("subsystem", "ejb3", "application-security-domain", "callers"));
         private static final String TRUST = "override-in-vm-security";
 
         public Setup() {
-            super(List.of("vault"), List.of());
+            super(List.of("vault", "outbox"), List.of());
         }
 
         @Override
         public void setup(ManagementClient client, String container) throws IOException {
             super.setup(client, container);
-            ModelNode add = Operations.createAddOperation(WEB_DOMAIN);
-            add.get("security-domain").set("ApplicationDomain");
-            execute(client, add);
-            ModelNode vault = address("security-setting", "jms.queue.vault");
-            execute(client, Operations.createAddOperation(vault));
-            ModelNode clerks = Operations.createAddOperation(vault.clone().add("role", "clerks"));
-            clerks.get("send").set(true);
-            execute(client, clerks);
+            for (ModelNode domain : DOMAINS) {
+                ModelNode add = Operations.createAddOperation(domain);
+                add.get("security-domain").set("ApplicationDomain");
+                execute(client, add);
+            }
+            permit(client, "jms.queue.vault", "clerks");
+            permit(client, "jms.queue.outbox", "senders");
             execute(client, atOnce(Operations.createWriteAttributeOperation(BROKER, TRUST, false)));
         }
 
@@ -72,8 +77,19 @@ class CallerTest {
         public void tearDown(ManagementClient client, String container) throws IOException {
             execute(client, atOnce(Operations.createUndefineAttributeOperation(BROKER, TRUST)));
             execute(client, Operations.createRemoveOperation(address("security-setting", "jms.queue.vault")));
-            execute(client, atOnce(Operations.createRemoveOperation(WEB_DOMAIN)));
+            execute(client, Operations.createRemoveOperation(address("security-setting", "jms.queue.outbox")));
+            for (ModelNode domain : DOMAINS) {
+                execute(client, atOnce(Operations.createRemoveOperation(domain)));
+            }
             super.tearDown(client, container);
+        }
+
+        private static void permit(ManagementClient client, String queue, String sender) throws IOException {
+            ModelNode setting = address("security-setting", queue);
+            execute(client, Operations.createAddOperation(setting));
+            ModelNode role = Operations.createAddOperation(setting.clone().add("role", sender));
+            role.get("send").set(true);
+            execute(client, role);
         }
 
         private static ModelNode atOnce(ModelNode operation) {
@@ -84,7 +100,20 @@ class CallerTest {
 
     @Deployment(testable = false)
     static WebArchive application() {
-        return ShrinkWrap.create(WebArchive.class, "callers.war").addClass(SendServlet.class)
+        return ShrinkWrap.create(WebArchive.class, "callers.war")
+                .addClasses(SendServlet.class, BeanServlet.class, Sender.class, SenderBean.class, RoleSenderBean.class,
+                        PrincipalSenderBean.class)
+                .addAsWebInfResource(new StringAsset("""
+                        <jboss:ejb-jar xmlns:jboss="urn:jboss:jakartaee:1.0" xmlns="https://jakarta.ee/xml/ns/jakartaee"
+                                xmlns:s="urn:security:1.1" version="4.0">
+                            <assembly-descriptor>
+                                <s:security>
+                                    <ejb-name>PrincipalSenderBean</ejb-name>
+                                    <s:run-as-principal>clerk</s:run-as-principal>
+                                </s:security>
+                            </assembly-descriptor>
+                        </jboss:ejb-jar>
+                        """), "jboss-ejb3.xml")
                 .addAsWebInfResource(
                         new StringAsset("<jboss-web><security-domain>callers</security-domain></jboss-web>"),
                         "jboss-web.xml")
@@ -143,14 +172,42 @@ class CallerTest {
         assertEquals(REQUESTS, messagesInVault());
     }
 
+    /** The container has such a bean run as nobody: in the role, and without the roles of its caller. */
+    @Test
+    void aBeanThatRunsInARoleSendsWhereThatRoleMay() throws Exception {
+        assertRefused(send("SenderBean", RemoteClient.USER, "outbox"), RemoteClient.USER, "outbox");
+        assertEquals(SENT, send("RoleSenderBean", RemoteClient.USER, "outbox"));
+        assertEquals(SENT, send("RoleSenderBean", RemoteClient.CLERK, "outbox"));
+        assertRefused(send("RoleSenderBean", RemoteClient.CLERK, "vault"), "connection without user", "vault");
+        assertRefused(send("SenderBean", RemoteClient.USER, "outbox"), RemoteClient.USER, "outbox");
+        assertRefused(send("SenderBean", RemoteClient.CLERK, "outbox"), RemoteClient.CLERK, "outbox");
+    }
+
+    @Test
+    void aBeanThatRunsAsSomebodySendsWhereThatOneMay() throws Exception {
+        assertRefused(send("SenderBean", RemoteClient.USER, "vault"), RemoteClient.USER, "vault");
+        assertEquals(SENT, send("PrincipalSenderBean", RemoteClient.USER, "vault"));
+        assertEquals(SENT, send("PrincipalSenderBean", RemoteClient.USER, "outbox"));
+        assertRefused(send("SenderBean", RemoteClient.USER, "vault"), RemoteClient.USER, "vault");
+        assertEquals(1, messagesInVault());
+    }
+
+    private String send(String bean, String caller, String queue) throws IOException, InterruptedException {
+        return web.as(caller).get("callers/bean?bean=" + bean + "&queue=" + queue + "&text=gold");
+    }
+
     private String send(String caller) throws IOException, InterruptedException {
         return web.as(caller).send("callers", POOL, "vault", "gold");
     }
 
     private static void assertRefused(String outcome, String caller) {
+        assertRefused(outcome, caller, "vault");
+    }
+
+    private static void assertRefused(String outcome, String caller, String queue) {
         assertTrue(outcome.startsWith("JMSSecurityException: "), outcome);
         assertTrue(outcome.contains(caller), outcome);
-        assertTrue(outcome.contains("jms.queue.vault"), outcome);
+        assertTrue(outcome.contains("jms.queue." + queue), outcome);
     }
 
     private static int messagesInVault() throws IOException {

@@ -1,2 +1,2 @@
-/** The message-driven beans that the tests deploy. The container calls them, on threads of its own. */
+/** The beans that the tests deploy. The container calls the message-driven ones, on threads of its own. */
 package io.lacewing.testsuite.wildfly.beans;
