@@ -77,6 +77,22 @@ class FlowControlTest {
     }
 
     @Test
+    void aProducerThatClosesWaitsNoMore() {
+        session.producer(1, "jms.queue.block", ANYCAST).get();
+        for (int i = 0; i < 10; i++) {
+            session.send(1, persistent("jms.queue.block", "x")).get();
+        }
+        session.producer(2, "jms.queue.block", ANYCAST).get();
+        session.producer(3, "jms.queue.block", ANYCAST).get();
+        assertEquals(2, rig.management().address("jms.queue.block").orElseThrow().blockedProducers());
+        session.now(s -> s.closeProducer(2));
+        assertEquals(1, rig.management().address("jms.queue.block").orElseThrow().blockedProducers());
+        rig.await(rig.management().removeAddressSettings("jms.queue.block"));
+        assertEquals(0, session.producerCredit(2));
+        assertEquals(64 << 10, session.producerCredit(3));
+    }
+
+    @Test
     void raisingTheLimitMakesRoom() {
         session.producer(1, "jms.queue.block", ANYCAST).get();
         for (int i = 0; i < 10; i++) {

@@ -142,6 +142,13 @@ public final class MemoryAccount extends Charge {
         wakeIfRoom();
     }
 
+    /** The action, the same object, waits for room no more; it may be running. */
+    public void forget(Runnable action) {
+        if (waiting.remove(action)) {
+            waitingCount.decrementAndGet();
+        }
+    }
+
     /**
      * Runs the action once the size has come down by so much, after it has come down by what was asked for before; on
      * whichever thread releases the last of it.

@@ -92,8 +92,8 @@ public final class CreditPool {
         return true;
     }
 
-    /** Runs the action once there is room, on whichever thread makes it; at once if there is. */
-    void whenRoom(Runnable action) {
-        memory.whenRoom(action);
+    /** Where room is waited for. */
+    MemoryAccount memory() {
+        return memory;
     }
 }

@@ -16,6 +16,9 @@ final class Producer {
     private final long mostWindow;
     private final CreditPool pool;
     private final Pacing pacing;
+    private final Runnable roomMade;
+    /** Where it waits for room; null if it does not. */
+    private MemoryAccount waitsFor;
     private Address address;
     /** The window it has, and what it would like to have next. */
     private long window;
@@ -44,6 +47,7 @@ final class Producer {
         this.pool = pool;
         this.wanted = Math.min(mostWindow, CreditPool.FIRST);
         this.pacing = new Pacing(session.loop(), this::goOn);
+        this.roomMade = () -> session.loop().execute(this::goOn);
     }
 
     /** Null for an anonymous producer. */
@@ -72,6 +76,9 @@ final class Producer {
     void close() {
         closed = true;
         draw(0);
+        if (waitsFor != null) {
+            waitsFor.forget(roomMade);
+        }
     }
 
     /** A send failed of which the client wants no answer. */
@@ -84,6 +91,7 @@ final class Producer {
 
     private void goOn() {
         held = false;
+        waitsFor = null;
         grant(heldFor, false);
     }
 
@@ -94,13 +102,11 @@ final class Producer {
         heldFor = target;
         AddressFullPolicy refusal = target == null ? null : target.refusal();
         if (refusal == AddressFullPolicy.BLOCK || refusal == AddressFullPolicy.PAGE) {
-            held = true;
-            target.memory().whenRoom(() -> session.loop().execute(this::goOn));
+            awaitRoom(target.memory());
             return;
         }
         if (pool.exhausted()) {
-            held = true;
-            pool.whenRoom(() -> session.loop().execute(this::goOn));
+            awaitRoom(pool.memory());
             return;
         }
         MemoryAccount memory = target == null ? null : target.memory();
@@ -110,6 +116,12 @@ final class Producer {
             wanted = Math.min(mostWindow, 2 * window);
             fill();
         }
+    }
+
+    private void awaitRoom(MemoryAccount memory) {
+        held = true;
+        waitsFor = memory;
+        memory.whenRoom(roomMade);
     }
 
     private void fill() {
