@@ -70,7 +70,7 @@ public final class BrokerCore {
     private BrokerCore(CoreConfiguration configuration, CoreServices services) {
         this.configuration = configuration;
         this.loops = new DispatchLoops(services.loops());
-        this.store = store(configuration.store(), services);
+        this.store = store(configuration.store(), services, loops);
         this.settings = new AddressSettingsTable(configuration.addressSettings());
         this.memory = new MemoryAccount(configuration.limits().messageMemory());
         this.destinations = new DestinationFactory(loops, store, services.clock(), settings, directory, memory);
@@ -136,11 +136,11 @@ public final class BrokerCore {
         }
     }
 
-    private static Store store(CoreConfiguration.Store settings, CoreServices services) {
+    private static Store store(CoreConfiguration.Store settings, CoreServices services, DispatchLoops loops) {
         if (services.carrier() == null) {
             return new NullStore(NodeIds.next());
         }
-        return new JournalStore(services.carrier(), new StoreSettings(settings.syncTransactional(),
+        return new JournalStore(services.carrier(), loops, new StoreSettings(settings.syncTransactional(),
                 settings.syncNonTransactional(), settings.compactMinFiles(), settings.compactPercentage()), cause -> {
             LOGGER.storeFailed(cause);
             services.listener().storeFailed(cause);

@@ -61,6 +61,30 @@ class FileJournalTest {
         assertEquals(core.nodeId(), heir.nodeId());
     }
 
+    /** Each client waits for each answer, so it is mostly the loops that write. */
+    @Test
+    void sendersThatWaitAreAnsweredInOrderAndLoseNothing() throws IOException {
+        Path live = directory.resolve("live");
+        BrokerCore core = start(live, 32 << 10);
+        LiveClient receiver = new LiveClient(core, loops.next());
+        List<CompletableFuture<?>> senders = new ArrayList<>();
+        for (int sender = 0; sender < 4; sender++) {
+            LiveClient client = new LiveClient(core, loops.next());
+            client.produce();
+            senders.add(sendOneByOne(client, sender, 0));
+        }
+        await(receiver.consume(QUEUE, 300));
+        await(CompletableFuture.allOf(senders.toArray(CompletableFuture[]::new)));
+        BrokerCore heir = start(image(live), JournalConfiguration.DEFAULT_FILE_SIZE);
+        assertEquals(4 * 250 - 300, queue(heir).messageCount());
+    }
+
+    private static CompletableFuture<Void> sendOneByOne(LiveClient client, int sender, int number) {
+        return number == 250 ? CompletableFuture.completedFuture(null)
+                : client.send(persistent(QUEUE, sender + "-" + number))
+                .thenCompose(answered -> sendOneByOne(client, sender, number + 1));
+    }
+
     @Test
     void oneOldMessageDoesNotHoldTheLogForEver() throws IOException {
         Path live = directory.resolve("live");
@@ -98,7 +122,8 @@ class FileJournalTest {
         CoreConfiguration configuration = CoreConfiguration.of("files")
                 .withStore(new CoreConfiguration.Store(true, true, 4, 30));
         BrokerCore core = BrokerCore.start(configuration, new CoreServices(loops,
-                new SegmentedJournalCarrier(JournalConfiguration.in(journal).withFileSize(fileSize)),
+                new SegmentedJournalCarrier(JournalConfiguration.in(journal).withFileSize(fileSize)
+                        .withLeaderForceMicros(Integer.MAX_VALUE)),
                 Clock.systemUTC(), null, Runnable::run, BrokerListener.NONE));
         running.add(core);
         return core;

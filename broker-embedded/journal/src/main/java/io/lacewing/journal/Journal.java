@@ -13,7 +13,12 @@ import java.util.concurrent.CompletionStage;
  * not yet told durable fails with one {@link JournalException}, later ones are refused, nothing more is acknowledged.
  * What of the unacknowledged proposals survived is found out by opening the log again.
  *
- * <p>Thread-safe. Callbacks come from the journal's writer thread.
+ * <p><b>Who writes.</b> The journal has a writer thread, which {@link #propose} wakes. A thread that makes several
+ * proposals in a row, or would do nothing but wait for them, can {@link #enqueue} them, and then either
+ * {@link #wake()} the writer thread or {@link #lead()} the group itself, as the leader of a group commit does: that
+ * saves two switches of threads. Only one thread writes at a time.
+ *
+ * <p>Thread-safe. Which thread callbacks come from: see {@link DurableCallback}.
  */
 public interface Journal extends AutoCloseable {
 
@@ -30,8 +35,8 @@ public interface Journal extends AutoCloseable {
      * told.
      *
      * <p>Batches proposed by one thread enter the log in the order of the calls. Callbacks are told in log order
-     * without exception; a {@link Sync#WRITTEN} or {@link Sync#DEFERRED} proposal never causes a force, and waits for
-     * one only if a forced proposal of the same group stands before it.
+     * without exception; a {@link Sync#WRITTEN} proposal never causes a force, and waits for one only if a forced
+     * proposal of the same group stands before it.
      *
      * <p><b>Back-pressure.</b> From half of {@link JournalConfiguration#maxPendingBytes()} waiting the answer is
      * {@code false}: the batch is accepted, but the caller should take no more work from its source until
@@ -44,6 +49,36 @@ public interface Journal extends AutoCloseable {
      *        callback is never told; when it returns, the callback is told exactly once
      */
     boolean propose(RecordBatch batch, Sync sync, DurableCallback callback);
+
+    /**
+     * As {@link #propose(RecordBatch, Sync, DurableCallback)}, but wakes nobody: the batch may lie there until
+     * somebody else proposes. The caller sees to it with {@link #wake()} or {@link #lead()}, also if a later call of
+     * this method throws.
+     */
+    default boolean enqueue(RecordBatch batch, Sync sync, DurableCallback callback) {
+        return propose(batch, sync, callback);
+    }
+
+    /** Has the writer thread see to what was enqueued. Does not block. */
+    default void wake() {
+    }
+
+    /**
+     * Writes all that is waiting, whoever proposed it, forces it if need be and tells the callbacks, all of that on
+     * the calling thread and before this returns. So a callback must not need anything that the caller holds. If
+     * another thread is writing, or forces have lately taken longer than
+     * {@link JournalConfiguration#leaderForceMicros()}, this is the same as {@link #wake()}. What is proposed while the
+     * caller writes is left to the writer thread if it is to be forced.
+     *
+     * <p>Blocks as long as a force takes, which once in a while may be very long. Never throws because of the disk:
+     * a failure is told to callbacks and listener. An interrupt while it runs fails the journal.
+     *
+     * @return whether the calling thread has written
+     */
+    default boolean lead() {
+        wake();
+        return false;
+    }
 
     /**
      * To be asked before something is proposed that stays in the log until somebody takes it away. While the file

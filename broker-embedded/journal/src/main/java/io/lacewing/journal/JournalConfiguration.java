@@ -17,9 +17,12 @@ import java.util.Objects;
  *        that is larger than a segment file gets a file of its own
  * @param maxPendingBytes {@code journal-max-pending-bytes}: proposals are refused while this many bytes wait for the
  *        disk
+ * @param leaderForceMicros {@code journal-leader-force-micros}: a thread that has proposed writes and forces itself,
+ *        see {@link Journal#lead()}, while that has lately taken less than this on average, in microseconds; 0 for
+ *        never
  */
 public record JournalConfiguration(Path directory, long fileSize, int minFiles, int poolFiles, int bufferSize,
-                                   int maxBatchBytes, long maxPendingBytes) {
+                                   int maxBatchBytes, long maxPendingBytes, int leaderForceMicros) {
 
     public static final long DEFAULT_FILE_SIZE = 10L << 20;
     public static final int DEFAULT_MIN_FILES = 2;
@@ -27,6 +30,7 @@ public record JournalConfiguration(Path directory, long fileSize, int minFiles, 
     public static final int DEFAULT_BUFFER_SIZE = 512 << 10;
     public static final int DEFAULT_MAX_BATCH_BYTES = 128 << 20;
     public static final long DEFAULT_MAX_PENDING_BYTES = 128L << 20;
+    public static final int DEFAULT_LEADER_FORCE_MICROS = 250;
 
     public static final int MIN_FILE_SIZE = 1024;
     public static final int MAX_FILE_SIZE = 1 << 30;
@@ -41,40 +45,49 @@ public record JournalConfiguration(Path directory, long fileSize, int minFiles, 
         check("journal-buffer-size", bufferSize, MIN_BUFFER_SIZE, MAX_FILE_SIZE);
         check("journal-max-batch-bytes", maxBatchBytes, 1, MAX_FILE_SIZE);
         check("journal-max-pending-bytes", maxPendingBytes, 1, Long.MAX_VALUE);
+        check("journal-leader-force-micros", leaderForceMicros, 0, Integer.MAX_VALUE);
     }
 
     /** The defaults, in this directory. */
     public static JournalConfiguration in(Path directory) {
         return new JournalConfiguration(directory, DEFAULT_FILE_SIZE, DEFAULT_MIN_FILES, DEFAULT_POOL_FILES,
-                DEFAULT_BUFFER_SIZE, DEFAULT_MAX_BATCH_BYTES, DEFAULT_MAX_PENDING_BYTES);
+                DEFAULT_BUFFER_SIZE, DEFAULT_MAX_BATCH_BYTES, DEFAULT_MAX_PENDING_BYTES,
+                DEFAULT_LEADER_FORCE_MICROS);
     }
 
     public JournalConfiguration withFileSize(long bytes) {
         return new JournalConfiguration(directory, bytes, minFiles, poolFiles, bufferSize, maxBatchBytes,
-                maxPendingBytes);
+                maxPendingBytes, leaderForceMicros);
     }
 
     public JournalConfiguration withMinFiles(int files) {
         return new JournalConfiguration(directory, fileSize, files, poolFiles, bufferSize, maxBatchBytes,
-                maxPendingBytes);
+                maxPendingBytes, leaderForceMicros);
     }
 
     public JournalConfiguration withPoolFiles(int files) {
         return new JournalConfiguration(directory, fileSize, minFiles, files, bufferSize, maxBatchBytes,
-                maxPendingBytes);
+                maxPendingBytes, leaderForceMicros);
     }
 
     public JournalConfiguration withBufferSize(int bytes) {
         return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bytes, maxBatchBytes,
-                maxPendingBytes);
+                maxPendingBytes, leaderForceMicros);
     }
 
     public JournalConfiguration withMaxBatchBytes(int bytes) {
-        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, bytes, maxPendingBytes);
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, bytes, maxPendingBytes,
+                leaderForceMicros);
     }
 
     public JournalConfiguration withMaxPendingBytes(long bytes) {
-        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, maxBatchBytes, bytes);
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, maxBatchBytes, bytes,
+                leaderForceMicros);
+    }
+
+    public JournalConfiguration withLeaderForceMicros(int micros) {
+        return new JournalConfiguration(directory, fileSize, minFiles, poolFiles, bufferSize, maxBatchBytes,
+                maxPendingBytes, micros);
     }
 
     private static void check(String setting, long value, long min, long max) {

@@ -1,7 +1,8 @@
 package io.lacewing.journal;
 
 /**
- * Told what concerns a journal as a whole. All methods are called by the journal's writer thread and must not throw.
+ * Told what concerns a journal as a whole. Called as callbacks are, see {@link DurableCallback}: by one thread at a
+ * time, in the order of the log; methods must neither block nor throw.
  */
 public interface JournalListener {
 

@@ -37,8 +37,8 @@ public interface JournalMessages {
     @Message(id = 1005, value = "Position %d is beyond the end of the journal in %s, which is %d")
     JournalException positionBeyondEnd(long position, String directory, long end);
 
-    @Message(id = 1006, value = "A journal callback can't close the journal in %s: its writer thread would wait "
-            + "for itself")
+    @Message(id = 1006, value = "A journal callback can't close the journal in %s: the thread that writes it would "
+            + "wait for itself")
     IllegalStateException closedFromCallback(String directory);
 
     @Message(id = 1007, value = "The file system of the journal in %s is nearly full: no message is stored until "

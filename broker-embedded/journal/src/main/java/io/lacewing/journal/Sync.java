@@ -7,11 +7,5 @@ public enum Sync {
     FORCED,
 
     /** Handed to the operating system: survives the end of this process, not of the machine. */
-    WRITTEN,
-
-    /**
-     * As {@link #WRITTEN}, for a proposal whose end nobody waits for: it wakes no writer that has just been busy, but
-     * goes with the group of the next other proposal, or after about a millisecond if there is none.
-     */
-    DEFERRED
+    WRITTEN
 }

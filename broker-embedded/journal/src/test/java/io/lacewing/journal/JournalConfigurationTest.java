@@ -23,8 +23,9 @@ class JournalConfigurationTest {
     @Test
     void changesOneSettingAtATime() {
         JournalConfiguration changed = defaults.withFileSize(2048).withMinFiles(3).withPoolFiles(-1)
-                .withBufferSize(4096).withMaxBatchBytes(5000).withMaxPendingBytes(6000);
-        assertEquals(new JournalConfiguration(Path.of("journal"), 2048, 3, -1, 4096, 5000, 6000), changed);
+                .withBufferSize(4096).withMaxBatchBytes(5000).withMaxPendingBytes(6000).withLeaderForceMicros(7000);
+        assertEquals(new JournalConfiguration(Path.of("journal"), 2048, 3, -1, 4096, 5000, 6000, 7000),
+                changed);
     }
 
     @Test
@@ -36,6 +37,7 @@ class JournalConfigurationTest {
         assertNames("journal-buffer-size", () -> defaults.withBufferSize(0));
         assertNames("journal-max-batch-bytes", () -> defaults.withMaxBatchBytes(0));
         assertNames("journal-max-pending-bytes", () -> defaults.withMaxPendingBytes(0));
+        assertNames("journal-leader-force-micros", () -> defaults.withLeaderForceMicros(-1));
     }
 
     private static void assertNames(String setting, Executable change) {

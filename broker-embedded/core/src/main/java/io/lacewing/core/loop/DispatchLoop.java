@@ -21,10 +21,12 @@ public final class DispatchLoop implements EventLoop, Handover {
     private final DispatchLoops siblings;
     private final int index;
     private final ArrayDeque<Runnable> atTurnEnd = new ArrayDeque<>();
+    private final ArrayDeque<Runnable> afterTurnEnd = new ArrayDeque<>();
     /** By the index of the other loop; null for one that never got anything. */
     private final List<Outbox> outboxes = new ArrayList<>();
     private final Runnable endTurn = this::endTurn;
     private boolean endAwaited;
+    private boolean delivers;
 
     /** A loop without others. */
     public DispatchLoop(EventLoop loop) {
@@ -95,6 +97,31 @@ public final class DispatchLoop implements EventLoop, Handover {
     }
 
     /**
+     * Runs the work when this turn has ended: everything else that was put off is done, and what the turn had for other
+     * loops is theirs. For what may hold up the loop.
+     */
+    public void afterTurnEnd(Runnable work) {
+        afterTurnEnd.add(work);
+        awaitEnd();
+    }
+
+    /** Something goes to a client in this turn that is not the answer to its request. */
+    public void noteDelivery() {
+        delivers = true;
+        awaitEnd();
+    }
+
+    /** Whether this turn has deliveries for clients, which are sent when it is over. */
+    public boolean delivers() {
+        return delivers;
+    }
+
+    /** As the loop's next command, though the caller may be another loop that has not ended its turn. Any thread. */
+    void accept(Batch batch) {
+        loop.execute(batch);
+    }
+
+    /**
      * Hands over now what this turn has had for other loops: to be called before something is proposed to the store,
      * whose effects reach those loops by another way and must not overtake it.
      */
@@ -116,16 +143,27 @@ public final class DispatchLoop implements EventLoop, Handover {
     /** What was put off is done whatever else throws, since nobody would ask for it again. */
     private void endTurn() {
         try {
+            doPutOff();
             Runnable work;
-            while ((work = atTurnEnd.poll()) != null) {
+            while ((work = afterTurnEnd.poll()) != null) {
+                handOver();
                 work.run();
+                doPutOff();
             }
         } finally {
             endAwaited = false;
-            if (!atTurnEnd.isEmpty()) {
+            delivers = false;
+            if (!atTurnEnd.isEmpty() || !afterTurnEnd.isEmpty()) {
                 awaitEnd();
             }
             handOver();
+        }
+    }
+
+    private void doPutOff() {
+        Runnable work;
+        while ((work = atTurnEnd.poll()) != null) {
+            work.run();
         }
     }
 

@@ -44,7 +44,7 @@ public final class DispatchLoops {
     }
 
     /** The loop whose thread is calling, or null. */
-    DispatchLoop current() {
+    public DispatchLoop current() {
         for (DispatchLoop loop : known) {
             if (loop.inLoop()) {
                 return loop;

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Collects commands and hands each loop all of its own together, answers after everything else. Belongs to one thread
- * that is no loop's: the journal's writer.
+ * at a time: the one that writes the journal.
  */
 public final class GroupHandover implements Handover {
 
@@ -29,14 +29,14 @@ public final class GroupHandover implements Handover {
 
         void flushCommands() {
             if (commands != null) {
-                loop.execute(commands);
+                loop.accept(commands);
                 commands = null;
             }
         }
 
         void flushAnswers() {
             if (answers != null) {
-                loop.execute(answers);
+                loop.accept(answers);
                 answers = null;
             }
         }
@@ -72,7 +72,11 @@ public final class GroupHandover implements Handover {
         share.answers.add(command);
     }
 
-    /** Hands over what was added since the last time. */
+    /**
+     * Hands over what was added since the last time. It goes straight to the loops, also if the caller is one of them,
+     * and not at the end of its turn: the next group may come from another thread, and must not overtake this one. No
+     * loop runs its own at once, since before it there may be others' on their way.
+     */
     public void flush() {
         int last = shares.size() - 1;
         for (int i = 0; i < last; i++) {

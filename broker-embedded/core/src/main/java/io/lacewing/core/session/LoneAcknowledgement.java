@@ -69,6 +69,11 @@ final class LoneAcknowledgement implements StoreCompletion, Runnable {
     }
 
     @Override
+    public boolean awaited() {
+        return reply != SilentReply.INSTANCE;
+    }
+
+    @Override
     public void durable(Handover handover) {
         Settlement.of(references, handover);
         if (reply != SilentReply.INSTANCE) {

@@ -303,6 +303,11 @@ final class Session implements BrokerSession {
         loop().handOver();
         work.commit(environment.store(), Durability.TRANSACTIONAL, new StoreCompletion() {
             @Override
+            public boolean awaited() {
+                return reply != SilentReply.INSTANCE;
+            }
+
+            @Override
             public void durable(Handover handover) {
                 handover.answer(loop(), () -> reply.succeeded(null));
             }

@@ -173,6 +173,7 @@ final class SessionConsumers {
     }
 
     void deliver(Consumer consumer, List<MessageReference> run) {
+        session.loop().noteDelivery();
         SessionListener listener = session.listener();
         for (int i = 0; i < run.size(); i++) {
             MessageReference reference = run.get(i);

@@ -234,6 +234,12 @@ final class SessionProducers {
             }
         }
 
+        /** Who goes on sending does not wait. */
+        @Override
+        public boolean awaited() {
+            return reply != SilentReply.INSTANCE && persistentUnderWay == 1;
+        }
+
         @Override
         public void durable(Handover handover) {
             QueueFeeder.feed(message, id, queues, handover);

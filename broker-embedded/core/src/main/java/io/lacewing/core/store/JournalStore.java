@@ -2,10 +2,14 @@ package io.lacewing.core.store;
 
 import static io.lacewing.core.outcome.CoreMessages.MESSAGES;
 
+import io.lacewing.core.loop.DispatchLoop;
+import io.lacewing.core.loop.DispatchLoops;
 import io.lacewing.core.loop.GroupHandover;
 import io.lacewing.core.loop.Handover;
+import io.lacewing.core.loop.LoopLocal;
 import io.lacewing.core.outcome.BrokerException;
 import io.lacewing.core.outcome.ErrorCode;
+import io.lacewing.core.store.LoopProposals.Urgency;
 import io.lacewing.core.store.record.NodeIdentified;
 import io.lacewing.core.store.record.RecordType;
 import io.lacewing.core.store.record.StoreRecord;
@@ -32,15 +36,21 @@ public final class JournalStore implements Store {
     private final StoreSettings settings;
     private final StoreFailureListener failureListener;
     private final StoreState state = new StoreState();
-    private final GroupHandover handover = new GroupHandover();
+    private final DispatchLoops loops;
+    private final GroupHandover handover;
+    private final LoopLocal<LoopProposals> turns;
     private final AtomicLong ids = new AtomicLong();
     private final Reclaimer reclaimer;
     private Journal journal;
-    /** Of the last batch applied. Writer thread. */
+    /** Of the last batch applied. Belongs to the thread that writes the journal. */
     private long lastPosition;
 
-    public JournalStore(JournalCarrier carrier, StoreSettings settings, StoreFailureListener failureListener) {
+    public JournalStore(JournalCarrier carrier, DispatchLoops loops, StoreSettings settings,
+                        StoreFailureListener failureListener) {
         this.carrier = carrier;
+        this.loops = loops;
+        this.handover = new GroupHandover();
+        this.turns = new LoopLocal<>(() -> new LoopProposals(journal));
         this.settings = settings;
         this.failureListener = failureListener;
         this.reclaimer = new Reclaimer(state, settings,
@@ -87,8 +97,14 @@ public final class JournalStore implements Store {
             if (records.get(0).type().growsLog()) {
                 journal.checkRoom();
             }
+            DispatchLoop loop = loops.current();
             Proposal proposal = new Proposal(records, completion);
-            journal.propose(batch(records), sync(durability), proposal);
+            if (loop == null) {
+                journal.propose(batch(records), sync(durability), proposal);
+            } else {
+                turns.get(loop).propose(loop, batch(records), sync(durability), urgency(durability, completion),
+                        proposal);
+            }
         } catch (JournalOverloadedException e) {
             completion.failed(new BrokerException(ErrorCode.LIMIT_EXCEEDED, MESSAGES.storeOverloaded(), e),
                     Handover.DIRECT);
@@ -129,9 +145,15 @@ public final class JournalStore implements Store {
             case TRANSACTIONAL -> settings.syncTransactional() ? Sync.FORCED : Sync.WRITTEN;
             case NON_TRANSACTIONAL -> settings.syncNonTransactional() ? Sync.FORCED : Sync.WRITTEN;
             case FORCED -> Sync.FORCED;
-            case RELAXED -> Sync.WRITTEN;
-            case DEFERRED -> Sync.DEFERRED;
+            case RELAXED, DEFERRED -> Sync.WRITTEN;
         };
+    }
+
+    private static Urgency urgency(Durability durability, StoreCompletion completion) {
+        if (durability == Durability.DEFERRED) {
+            return Urgency.NONE;
+        }
+        return completion.awaited() ? Urgency.AWAITED : Urgency.PROMPT;
     }
 
     private static BrokerException storeFailed(JournalException cause) {

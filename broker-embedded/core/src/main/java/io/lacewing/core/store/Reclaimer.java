@@ -18,7 +18,7 @@ import java.util.List;
  * <p>A restated copy may cross the end of what it states, proposed meanwhile by somebody else. Then a correction
  * follows it, and nothing is dropped before that is durable.
  *
- * <p>Belongs to the journal's writer thread.
+ * <p>Belongs to the thread that writes the journal.
  */
 final class Reclaimer {
 

@@ -4,8 +4,9 @@ import io.lacewing.core.loop.Handover;
 import io.lacewing.core.outcome.BrokerException;
 
 /**
- * Told what became of a proposal: exactly one of the methods, once. Usually called by the journal's writer thread, so
- * it only hands over; it may be called from within {@link Store#propose} too.
+ * Told what became of a proposal: exactly one of {@link #durable} and {@link #failed}, once. Usually called by the
+ * thread that writes the journal, whichever that is, so it only hands over; it may be called from within
+ * {@link Store#propose} too.
  */
 public interface StoreCompletion {
 
@@ -21,6 +22,14 @@ public interface StoreCompletion {
             // the failure of the store is reported as such
         }
     };
+
+    /**
+     * Whether a client does nothing but wait until this has been told. Asked once, by the thread that proposes, while
+     * it does.
+     */
+    default boolean awaited() {
+        return false;
+    }
 
     /**
      * The records are durable. What they mean for queues is handed over here, in the order of the log.

@@ -6,7 +6,9 @@
  * filled from the state. When much of the log is dead the live records of its oldest part are restated at its head.
  *
  * <p><b>Threads.</b> Proposals come from any thread. The state belongs to the thread that opens the store until it is
- * open, then to the journal's writer thread, which also calls completions.
+ * open, then to the one that writes the journal, which also calls completions: the journal's writer thread, or a loop
+ * at the end of a turn in which nothing was proposed but what clients wait for ({@link
+ * io.lacewing.core.store.LoopProposals}).
  *
  * <p>May use: {@code store.record}, {@code loop}, {@code outcome}, {@code collection}, {@code journal}. The only room
  * that knows the journal.

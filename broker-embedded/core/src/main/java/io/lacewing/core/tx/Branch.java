@@ -359,6 +359,11 @@ public final class Branch {
         }
 
         @Override
+        public boolean awaited() {
+            return true;
+        }
+
+        @Override
         public void durable(Handover handover) {
             if (commits) {
                 work.perform(firstId, handover);

@@ -180,6 +180,11 @@ public final class UnitOfWork {
         }
 
         @Override
+        public boolean awaited() {
+            return completion.awaited();
+        }
+
+        @Override
         public void durable(Handover handover) {
             perform(firstId, handover);
             completion.durable(handover);

@@ -112,6 +112,64 @@ class DispatchLoopTest {
         assertEquals(List.of("first", "third"), done);
     }
 
+    @Test
+    void whatIsDoneAfterATurnComesAfterWhatIsPutOffAndHandedOver() {
+        DispatchLoop from = both.all().get(0);
+        DispatchLoop to = both.all().get(1);
+        from.execute(() -> {
+            from.afterTurnEnd(() -> {
+                done.add("after");
+                from.atTurnEnd(() -> done.add("what it puts off"));
+                to.execute(() -> done.add("what it has for another"));
+            });
+            from.atTurnEnd(() -> done.add("put off"));
+            to.execute(() -> done.add("for another"));
+        });
+        while (pair.step()) {
+            // all of it
+        }
+        assertEquals(List.of("put off", "after", "what it puts off", "for another", "what it has for another"), done);
+    }
+
+    @Test
+    void whatIsDoneAfterATurnIsDoneThoughAnotherThrows() {
+        loop.execute(() -> {
+            loop.afterTurnEnd(() -> {
+                throw new IllegalStateException("the first");
+            });
+            loop.afterTurnEnd(() -> done.add("the second"));
+        });
+        loops.step();
+        assertThrows(IllegalStateException.class, loops::step);
+        loops.step();
+        assertEquals(List.of("the second"), done);
+    }
+
+    @Test
+    void aGroupThatALoopHandsOverDoesNotWaitForTheEndOfItsTurnAndOvertakesNothing() {
+        DispatchLoop from = both.all().get(0);
+        DispatchLoop to = both.all().get(1);
+        GroupHandover handover = new GroupHandover();
+        List<String> there = new ArrayList<>();
+        from.execute(() -> {
+            to.execute(() -> there.add("of the turn"));
+            handover.add(to, () -> there.add("first group"));
+            handover.add(from, () -> done.add("own"));
+            handover.answer(from, () -> done.add("own answer"));
+            handover.flush();
+            assertEquals(List.of(), done);
+        });
+        from.execute(() -> done.add("was there before"));
+        pair.step();
+        handover.add(to, () -> there.add("second group"));
+        handover.flush();
+        while (pair.step()) {
+            // all of it
+        }
+        assertEquals(List.of("first group", "second group", "of the turn"), there);
+        assertEquals(List.of("was there before", "own", "own answer"), done);
+    }
+
     /** Runs what it is given at once, as a thread that has waited for it does. */
     private static final class PromptLoop implements EventLoop {
 

@@ -67,7 +67,9 @@ class BrokerModelTest {
                             QUEUES.stream().map(QueueConfiguration::anycast).toList()))
                     .withAddressSettings(Map.of("#", AddressSettings.EMPTY.withDelivery(
                             new AddressSettings.Delivery(-1, null, null, null, null))));
-            rig = CoreRig.random(configuration, new MemoryJournal(2048), 3, random::nextInt);
+            MemoryJournal journal = new MemoryJournal(2048);
+            journal.leads(random::nextBoolean);
+            rig = CoreRig.random(configuration, journal, 3, random::nextInt);
         }
 
         void perform() {

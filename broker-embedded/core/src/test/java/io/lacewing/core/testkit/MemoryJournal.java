@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
 
 /** A log in memory that becomes durable when told, outlives its users, and can fail. */
 public final class MemoryJournal implements JournalCarrier {
@@ -39,6 +40,7 @@ public final class MemoryJournal implements JournalCarrier {
     private boolean failed;
     private int refusals;
     private boolean full;
+    private BooleanSupplier leads = () -> false;
 
     public MemoryJournal(int segmentSize) {
         this.segmentSize = segmentSize;
@@ -93,6 +95,11 @@ public final class MemoryJournal implements JournalCarrier {
         full = changed;
     }
 
+    /** Who leads makes durable what has been proposed, if this says so. */
+    public void leads(BooleanSupplier changed) {
+        leads = changed;
+    }
+
     /** Bytes in the log. */
     public synchronized long size() {
         return end - start;
@@ -132,6 +139,11 @@ public final class MemoryJournal implements JournalCarrier {
                 proposed.add(new Proposal(batch, callback));
                 return true;
             }
+        }
+
+        @Override
+        public boolean lead() {
+            return leads.getAsBoolean() && sync();
         }
 
         @Override
@@ -175,7 +187,7 @@ public final class MemoryJournal implements JournalCarrier {
 
         @Override
         public JournalStatistics statistics() {
-            return new JournalStatistics(0, 0, 0, 0, 0, 0, 0);
+            return new JournalStatistics(0, 0, 0, 0, 0, 0, 0, 0);
         }
 
         @Override

@@ -32,7 +32,7 @@ final class Backlog {
         return Answer.ACCEPTED;
     }
 
-    /** Writer thread; answers whether those asked to pause can be told to go on. */
+    /** Holder of the writer's role; answers whether those asked to pause can be told to go on. */
     boolean remove(long bytes) {
         long left = pending.addAndGet(-bytes);
         if (pauseAsked && left <= max / 4) {

@@ -8,9 +8,11 @@ import io.lacewing.journal.JournalMessages;
 import io.lacewing.journal.Sync;
 
 /**
- * The writer thread's work, group commit: takes all proposals that wait, writes them, forces once if one of them asks
- * for it, tells the callbacks in order. What is proposed meanwhile is the next group, so groups are as large as the
- * disk is slow, without any timer. {@link #run} is the root of the thread; only it touches the appender.
+ * Group commit: takes all proposals that wait, writes them, forces once if one of them asks for it, tells the
+ * callbacks in order. What is proposed meanwhile is the next group, so groups are as large as the disk is slow,
+ * without any timer. {@link #run} is the root of the writer thread, {@link #lead} does the same for one group on the
+ * calling thread; the {@link WriterRole} sees to it that only one of them is at work. All fields that are not
+ * volatile, and the appender, belong to its holder.
  */
 final class JournalWriter implements Runnable {
 
@@ -18,34 +20,91 @@ final class JournalWriter implements Runnable {
     private final ProposalQueue queue;
     private final Backlog backlog;
     private final SegmentAppender appender;
-    private final WriterCounters counters = new WriterCounters();
+    private final ForceTimer forceTimer;
     private final JournalListener listener;
+    private final WriterRole role = new WriterRole();
+    private final WriterCounters counters = new WriterCounters();
 
     /** The first proposal of the group that was not told yet. */
     private Proposal untold;
+    private volatile boolean stopping;
     private volatile JournalException failure;
 
     JournalWriter(String directory, ProposalQueue queue, Backlog backlog, SegmentAppender appender,
-                  JournalListener listener) {
+                  ForceTimer forceTimer, JournalListener listener) {
         this.directory = directory;
         this.queue = queue;
         this.backlog = backlog;
         this.appender = appender;
+        this.forceTimer = forceTimer;
         this.listener = listener;
     }
 
     @Override
     public void run() {
         try {
-            boolean goesOn = true;
-            while (goesOn) {
-                goesOn = commit(queue.awaitAll());
+            role.restUnless(this::hasWork);
+            while (!stopping && failure == null) {
+                commitIfAny(queue.takeAll());
+                role.restUnless(this::hasWork);
             }
-            appender.force();
-            failAll(queue.closeAndTakeAll(), JournalMessages.MESSAGES.closed(directory));
+            if (failure == null) {
+                commitIfAny(queue.closeAndTakeAll());
+                appender.force();
+            }
         } catch (Throwable cause) {
             fail(cause);
         }
+    }
+
+    /** Any thread: has the writer thread look for proposals. */
+    void wake() {
+        role.call();
+    }
+
+    /**
+     * Any thread: commits what waits, unless somebody is at it, or the disk is slow. An interrupted thread does not:
+     * the file would be closed under it.
+     *
+     * @return false if it was left to the writer thread
+     */
+    boolean lead() {
+        if (!forceTimer.quick() || Thread.currentThread().isInterrupted() || !role.tryLead()) {
+            role.call();
+            return false;
+        }
+        commitAsLeader();
+        boolean called = role.wasCalled();
+        if (queue.needsNoForce()) {
+            commitAsLeader();
+        }
+        if (failure != null || called && hasWork() || !role.tryRelease()) {
+            role.handOver();
+        }
+        return true;
+    }
+
+    private void commitAsLeader() {
+        try {
+            Proposal first = queue.takeAll();
+            if (first != null) {
+                counters.led();
+                commit(first);
+            }
+        } catch (Throwable cause) {
+            fail(cause);
+        }
+    }
+
+    /** Any thread: has the writer thread end after what was queued before. */
+    void requestStop() {
+        stopping = true;
+        role.call();
+    }
+
+    /** Whether the calling thread is a callback's. */
+    boolean isAtWork() {
+        return role.isMine();
     }
 
     /** Why the journal has failed; null if it has not. */
@@ -57,32 +116,40 @@ final class JournalWriter implements Runnable {
         return counters;
     }
 
-    /** @return false if the group contained the request to stop */
-    private boolean commit(Proposal first) throws IOException {
+    private boolean hasWork() {
+        return !queue.isEmpty() || stopping || failure != null;
+    }
+
+    private void commitIfAny(Proposal first) throws IOException {
+        if (first != null) {
+            commit(first);
+        }
+    }
+
+    private void commit(Proposal first) throws IOException {
         untold = first;
-        boolean goesOn = true;
         Proposal firstForced = null;
         for (Proposal p = first; p != null; p = p.next) {
-            if (queue.isStop(p)) {
-                goesOn = false;
-            } else {
-                p.position = appender.append(p.batch);
-                counters.batch(p.batch);
-                firstForced = firstForced == null && p.sync == Sync.FORCED ? p : firstForced;
-            }
+            p.position = appender.append(p.batch);
+            counters.batch(p.batch);
+            firstForced = firstForced == null && p.sync == Sync.FORCED ? p : firstForced;
         }
-        if (queue.isStop(first) && first.next == null) {
-            return false;
-        }
-        appender.flush();
-        if (firstForced != null) {
-            tell(firstForced);
-            appender.force();
+        if (firstForced == null) {
+            appender.flush();
+        } else {
+            flushAndForce(firstForced);
         }
         counters.groupEnd(appender.forces());
         tell(null);
         listener.onGroupEnd();
-        return goesOn;
+    }
+
+    private void flushAndForce(Proposal firstForced) throws IOException {
+        forceTimer.begin();
+        appender.flush();
+        tell(firstForced);
+        appender.force();
+        forceTimer.end();
     }
 
     /** Tells the callbacks up to, but without the given proposal. */
@@ -91,10 +158,8 @@ final class JournalWriter implements Runnable {
         while (untold != end) {
             Proposal p = untold;
             untold = p.next;
-            if (!queue.isStop(p)) {
-                bytes += p.bytes();
-                p.callback.durable(p.position);
-            }
+            bytes += p.bytes();
+            p.callback.durable(p.position);
         }
         if (backlog.remove(bytes)) {
             listener.onDrained();
@@ -106,18 +171,16 @@ final class JournalWriter implements Runnable {
         failure = JournalMessages.MESSAGES.failed(directory, cause.toString(), cause);
         JournalMessages.MESSAGES.journalFailed(directory, cause);
         Proposal waiting = queue.closeAndTakeAll();
-        failAll(untold, failure);
-        failAll(waiting, failure);
+        failAll(untold);
+        failAll(waiting);
         guarded(() -> listener.onFailure(failure));
     }
 
-    private void failAll(Proposal first, JournalException reason) {
+    private void failAll(Proposal first) {
         for (Proposal p = first; p != null; p = p.next) {
-            if (!queue.isStop(p)) {
-                Proposal told = p;
-                backlog.remove(p.bytes());
-                guarded(() -> told.callback.failed(reason));
-            }
+            Proposal told = p;
+            backlog.remove(p.bytes());
+            guarded(() -> told.callback.failed(failure));
         }
         if (first != null) {
             guarded(listener::onGroupEnd);

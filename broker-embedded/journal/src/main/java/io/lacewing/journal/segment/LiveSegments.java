@@ -8,8 +8,8 @@ import io.lacewing.journal.Checkpoint;
 import io.lacewing.journal.SegmentInfo;
 
 /**
- * The segments of the log, oldest first. The writer thread adds at the end and moves the ends on, the housekeeping
- * thread takes away at the beginning, anyone may read.
+ * The segments of the log, oldest first. The holder of the writer's role adds at the end and moves the ends on,
+ * the housekeeping thread takes away at the beginning, anyone may read.
  */
 final class LiveSegments {
 
@@ -24,7 +24,7 @@ final class LiveSegments {
         this.forcedEnd = end;
     }
 
-    /** Writer thread: the last segment is complete, the given one follows. */
+    /** Holder of the writer's role: the last segment is complete, the given one follows. */
     void append(LiveSegment next) {
         segments.updateAndGet(list -> {
             List<LiveSegment> longer = new ArrayList<>(list);
@@ -35,12 +35,12 @@ final class LiveSegments {
         });
     }
 
-    /** Writer thread: the log has grown. */
+    /** Holder of the writer's role: the log has grown. */
     void written(long end) {
         writtenEnd = end;
     }
 
-    /** Writer thread: the log is durable up to here. */
+    /** Holder of the writer's role: the log is durable up to here. */
     void forced(long end) {
         forcedEnd = end;
     }

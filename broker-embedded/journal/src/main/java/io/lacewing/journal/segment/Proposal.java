@@ -4,7 +4,8 @@ import io.lacewing.journal.DurableCallback;
 import io.lacewing.journal.RecordBatch;
 import io.lacewing.journal.Sync;
 
-/** A batch on its way. Made by the proposing thread, owned by the writer thread from the moment it is queued. */
+/** A batch on its way. Made by the proposing thread, owned by the holder of the
+ * writer's role from the moment it is queued. */
 final class Proposal {
 
     final RecordBatch batch;
@@ -13,8 +14,8 @@ final class Proposal {
 
     /** The proposal queued before, while in the queue; the one to be written after, once taken out. */
     Proposal next;
-    /** While in the queue: whether this or one queued before is to be written without delay. */
-    boolean urgent;
+    /** While in the queue: whether this or one queued before is to be forced. */
+    boolean forces;
     long position;
 
     Proposal(RecordBatch batch, Sync sync, DurableCallback callback) {

@@ -9,8 +9,9 @@ import io.lacewing.journal.SegmentInfo;
 import io.lacewing.journal.file.SegmentFile;
 
 /**
- * The end of the log: encodes batches into the write buffer, writes it out, goes on to the next segment. For the
- * writer thread. After an exception the state of the file is unknown and the appender must not be used again.
+ * The end of the log: encodes batches into the write buffer, writes it out, goes on to the next segment. For the holder
+ * of the {@link WriterRole}. After an exception the state of the file is unknown and the appender must not be used
+ * again.
  */
 final class SegmentAppender implements Closeable {
 

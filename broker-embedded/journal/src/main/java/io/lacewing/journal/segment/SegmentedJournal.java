@@ -20,11 +20,8 @@ import io.lacewing.journal.SegmentInfo;
 import io.lacewing.journal.Sync;
 import io.lacewing.journal.file.FileStore;
 
-/** Puts the parts together and hands proposals to the writer thread. */
+/** Puts the parts together and queues proposals. */
 final class SegmentedJournal implements Journal {
-
-    /** No longer than a force of an ordinary disk: that long a proposal waits for others anyhow. */
-    private static final long LINGER_NANOS = 1_000_000;
 
     private final JournalConfiguration configuration;
     private final FileStore store;
@@ -34,7 +31,7 @@ final class SegmentedJournal implements Journal {
     private final Housekeeper housekeeper;
     private final SegmentAppender appender;
     private final Backlog backlog;
-    private final ProposalQueue queue = new ProposalQueue(LINGER_NANOS);
+    private final ProposalQueue queue = new ProposalQueue();
     private final JournalWriter writer;
     private final Thread writerThread;
     private final Object closing = new Object();
@@ -51,7 +48,8 @@ final class SegmentedJournal implements Journal {
         this.appender = new SegmentAppender(log.active(), segments, spares, configuration.bufferSize(),
                 housekeeper::segmentBegun);
         this.backlog = new Backlog(configuration.maxPendingBytes());
-        this.writer = new JournalWriter(store.toString(), queue, backlog, appender, listener);
+        this.writer = new JournalWriter(store.toString(), queue, backlog, appender,
+                new ForceTimer(configuration.leaderForceMicros(), System::nanoTime), listener);
         this.writerThread = new Thread(writer, "lacewing-journal-writer");
         writerThread.setDaemon(true);
     }
@@ -64,9 +62,17 @@ final class SegmentedJournal implements Journal {
 
     @Override
     public boolean propose(RecordBatch batch, Sync sync, DurableCallback callback) {
+        boolean accepted = enqueue(batch, sync, callback);
+        writer.wake();
+        return accepted;
+    }
+
+    @Override
+    public boolean enqueue(RecordBatch batch, Sync sync, DurableCallback callback) {
         if (batch.bodyBytes() > configuration.maxBatchBytes()) {
             throw JournalMessages.MESSAGES.batchTooLarge(batch.bodyBytes(), configuration.maxBatchBytes());
         }
+        Objects.requireNonNull(sync, "sync");
         Objects.requireNonNull(callback, "callback");
         Proposal proposal = new Proposal(batch, sync, callback);
         Backlog.Answer answer = backlog.add(proposal.bytes());
@@ -78,6 +84,16 @@ final class SegmentedJournal implements Journal {
             throw refusal();
         }
         return answer == Backlog.Answer.ACCEPTED;
+    }
+
+    @Override
+    public void wake() {
+        writer.wake();
+    }
+
+    @Override
+    public boolean lead() {
+        return writer.lead();
     }
 
     private JournalException refusal() {
@@ -110,13 +126,13 @@ final class SegmentedJournal implements Journal {
 
     @Override
     public void close() {
-        if (Thread.currentThread() == writerThread) {
+        if (writer.isAtWork()) {
             throw JournalMessages.MESSAGES.closedFromCallback(store.toString());
         }
         synchronized (closing) {
             if (!closed) {
                 closed = true;
-                queue.requestStop();
+                writer.requestStop();
                 boolean interrupted = joinWriter() | housekeeper.close();
                 try {
                     release();

@@ -11,8 +11,8 @@ import io.lacewing.journal.file.FileStore;
 import io.lacewing.journal.file.SegmentFile;
 
 /**
- * Allocated files that hold nothing. The housekeeping thread keeps them in stock, the writer thread takes them; only
- * if it finds none does it allocate one itself.
+ * Allocated files that hold nothing. The housekeeping thread keeps them in stock, the holder of the
+ * {@link WriterRole} takes them; only if it finds none does it allocate one itself.
  */
 final class SpareFiles {
 

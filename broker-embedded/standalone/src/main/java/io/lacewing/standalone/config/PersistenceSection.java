@@ -34,7 +34,8 @@ public record PersistenceSection(Persistence kind, Path directory, JournalConfig
                 section.integer("journal-pool-files", otherwise.poolFiles()),
                 section.integer("journal-buffer-size", otherwise.bufferSize()),
                 section.integer("journal-max-batch-bytes", otherwise.maxBatchBytes()),
-                section.longInteger("journal-max-pending-bytes", otherwise.maxPendingBytes()));
+                section.longInteger("journal-max-pending-bytes", otherwise.maxPendingBytes()),
+                section.integer("journal-leader-force-micros", otherwise.leaderForceMicros()));
     }
 
     private static Store store(XmlElement section) {
@@ -49,6 +50,7 @@ public record PersistenceSection(Persistence kind, Path directory, JournalConfig
     /** The journal's settings, in that directory. */
     public JournalConfiguration journalIn(Path journalDirectory) {
         return new JournalConfiguration(journalDirectory, journal.fileSize(), journal.minFiles(), journal.poolFiles(),
-                journal.bufferSize(), journal.maxBatchBytes(), journal.maxPendingBytes());
+                journal.bufferSize(), journal.maxBatchBytes(), journal.maxPendingBytes(),
+                journal.leaderForceMicros());
     }
 }
