@@ -46,10 +46,41 @@ final class AckPosition {
      * nothing to tell must not go on to close the session while the loop is still about to tell it.
      */
     synchronized void tell() {
-        long deliveryId = untold.getAndSet(NOTHING);
-        if (deliveryId != NOTHING) {
-            channel.send(new Acknowledge(0, sessionId, consumerId, deliveryId, AckKind.UP_TO));
+        Acknowledge untold = takeUntold();
+        if (untold != null) {
+            channel.send(untold);
         }
+    }
+
+    /** Whether the loop is about to tell the newest position. */
+    boolean isBeingTold() {
+        return scheduled.get();
+    }
+
+    /** As {@link #tell}, by a thread that has nothing else to do now; nothing if the loop is about to. */
+    void tellNow() {
+        if (!scheduled.get()) {
+            synchronized (this) {
+                Acknowledge untold = takeUntold();
+                if (untold != null) {
+                    channel.sendNow(untold);
+                }
+            }
+        }
+    }
+
+    /** As {@link #tell}, with the packet that the calling thread is sure to send next. */
+    synchronized void tellWithNext() {
+        Acknowledge untold = takeUntold();
+        if (untold != null) {
+            channel.sendWithNext(untold);
+        }
+    }
+
+    private Acknowledge takeUntold() {
+        long deliveryId = untold.getAndSet(NOTHING);
+        return deliveryId == NOTHING ? null
+                : new Acknowledge(0, sessionId, consumerId, deliveryId, AckKind.UP_TO);
     }
 
     /** Tells the broker and waits until it has noted it. */

@@ -90,8 +90,11 @@ abstract class Acknowledgement {
 
     private static final class Auto extends Acknowledgement {
 
+        private final AcknowledgeSettings settings;
+
         Auto(ClientSession session, AcknowledgeSettings settings) {
             super(session, settings);
+            this.settings = settings;
         }
 
         @Override
@@ -99,7 +102,16 @@ abstract class Acknowledgement {
             if (isCurrent(delivery)) {
                 AckPosition position = delivery.consumer().position();
                 position.advance(delivery.id());
-                tell(position);
+                if (settings.block()) {
+                    position.tellAndWait();
+                } else if (!position.isBeingTold()) {
+                    // the look into the buffer costs a cache miss while messages stream in
+                    if (delivery.consumer().isIdle()) {
+                        position.tellNow();
+                    } else {
+                        position.tellSoon();
+                    }
+                }
             }
         }
     }
@@ -131,7 +143,7 @@ abstract class Acknowledgement {
         void idle() {
             if (bytes > 0) {
                 bytes = 0;
-                session.tellPositions();
+                session.inbox().tellPositionsNow();
             }
         }
     }

@@ -64,6 +64,8 @@ public final class ClientProducer {
         admit(message);
         if (session.waitsFor(message)) {
             channel.call(correlation -> new Send(correlation, session.id(), id, message));
+        } else if (session.defers(message) && credit.isLeft()) {
+            channel.sendWithNext(new Send(0, session.id(), id, message));
         } else {
             channel.send(new Send(0, session.id(), id, message));
         }

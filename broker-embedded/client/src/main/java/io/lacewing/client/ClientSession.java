@@ -28,6 +28,9 @@ import java.util.function.LongFunction;
  */
 public final class ClientSession {
 
+    /** Less than a link writes at a time. */
+    private static final int MOST_DEFERRED = 16 * 1024;
+
     private final ClientConnection connection;
     private final Channel channel;
     private final int id;
@@ -42,6 +45,8 @@ public final class ClientSession {
     private final AtomicBoolean closed = new AtomicBoolean();
     /** Whether a branch is active; XA sessions only. */
     private volatile boolean inBranch;
+    /** Bytes of messages that {@link #defers defer}; the session's thread's own. */
+    private int deferred;
 
     ClientSession(ClientConnection connection, int id, AcknowledgeMode mode) {
         this.connection = connection;
@@ -116,7 +121,8 @@ public final class ClientSession {
      */
     public void commit() throws ClientException {
         requireTransacted();
-        tellPositions();
+        deferred = 0;
+        inbox.tellPositionsWithNext();
         acknowledgement.returned();
         channel.call(correlation -> new Commit(correlation, id));
     }
@@ -124,6 +130,7 @@ public final class ClientSession {
     /** Rolls the local transaction back: what was received in it will come again; what was sent is forgotten. */
     public void rollback() throws ClientException {
         requireTransacted();
+        deferred = 0;
         inbox.discardPositions();
         List<Seen> seen = seen();
         channel.call(correlation -> new Rollback(correlation, id, seen), inbox::nextGeneration);
@@ -133,7 +140,7 @@ public final class ClientSession {
     /** Has everything that was handed over and not acknowledged come again; not for a transacted session. */
     public void recover() throws ClientException {
         requireOpen();
-        tellPositions();
+        inbox.tellPositionsWithNext();
         List<Seen> seen = seen();
         channel.call(correlation -> new Recover(correlation, id, seen), inbox::nextGeneration);
         acknowledgement.returned();
@@ -310,6 +317,20 @@ public final class ClientSession {
     boolean waitsFor(Message message) {
         return !inTransaction()
                 && (message.durable() ? settings.blockOnDurableSend() : settings.blockOnNonDurableSend());
+    }
+
+    /**
+     * Whether a message that nobody waits for may go out with what the session sends next. In a local transaction there
+     * is such a thing for sure, its end; a branch may end by itself, when its time is up. Many messages do not wait, so
+     * that the broker has something to do meanwhile.
+     */
+    boolean defers(Message message) {
+        deferred += message.encodedSize();
+        if (mode != AcknowledgeMode.TRANSACTED || deferred > MOST_DEFERRED) {
+            deferred = 0;
+            return false;
+        }
+        return true;
     }
 
     boolean acknowledgesOnArrival() {

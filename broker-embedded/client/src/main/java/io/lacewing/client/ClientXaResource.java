@@ -42,7 +42,7 @@ public final class ClientXaResource implements XAResource {
     @Override
     public void start(Xid xid, int flags) throws XAException {
         io.lacewing.wire.Xid branch = wireXid(xid);
-        session.tellPositions();
+        session.inbox().tellPositionsWithNext();
         call(correlation -> new XaStart(correlation, session.id(), branch, flags));
         lastBranch = branch;
         session.inBranch(true);
@@ -51,7 +51,7 @@ public final class ClientXaResource implements XAResource {
     @Override
     public void end(Xid xid, int flags) throws XAException {
         io.lacewing.wire.Xid branch = wireXid(xid);
-        session.tellPositions();
+        session.inbox().tellPositionsWithNext();
         session.inBranch(false);
         call(correlation -> new XaEnd(correlation, session.id(), branch, flags));
     }

@@ -49,6 +49,20 @@ final class Inbox implements SessionEvents {
         }
     }
 
+    /** As {@link #tellPositions}, by a thread that has nothing else to do now. */
+    void tellPositionsNow() {
+        for (ClientConsumer consumer : consumers.values()) {
+            consumer.position().tellNow();
+        }
+    }
+
+    /** As {@link #tellPositions}, with the packet that the calling thread is sure to send next. */
+    void tellPositionsWithNext() {
+        for (ClientConsumer consumer : consumers.values()) {
+            consumer.position().tellWithNext();
+        }
+    }
+
     /** Forgets acknowledgements that the broker was not told. */
     void discardPositions() {
         for (ClientConsumer consumer : consumers.values()) {

@@ -26,6 +26,14 @@ public interface Link<T> {
     }
 
     /**
+     * Has a frame go out with the next one that anybody sends here, before it. By itself it is not sent: for frames
+     * that their sender is sure to have followed by another. Called on the loop it is {@link #send}.
+     */
+    default void sendWithNext(T frame) {
+        send(frame);
+    }
+
+    /**
      * Whether {@link #send}, called on the loop, has done with the frame when it returns, so that the sender may fill
      * it anew for the next one. Always the same for one link.
      */

@@ -55,6 +55,8 @@ public abstract class LinkContract {
         for (int i = 0; i < 1000; i++) {
             if (i % 3 == 0) {
                 ends.connected.link.send("frame " + i);
+            } else if (i % 5 == 0) {
+                ends.connected.link.sendWithNext("frame " + i);
             } else {
                 ends.connected.link.sendNow("frame " + i);
             }

@@ -139,6 +139,16 @@ public final class Channel implements LinkHandler<Packet> {
         link.send(packet);
     }
 
+    /** Sends what has no reply, for a thread that has nothing else to do now. */
+    public void sendNow(Packet packet) {
+        link.sendNow(packet);
+    }
+
+    /** Sends what has no reply with the next packet; the caller is sure to have one. */
+    public void sendWithNext(Packet packet) {
+        link.sendWithNext(packet);
+    }
+
     /** Runs a task on the loop, soon; not at all if the loop is gone. */
     public void execute(Runnable task) {
         try {

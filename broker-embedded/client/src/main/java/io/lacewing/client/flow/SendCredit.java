@@ -58,6 +58,11 @@ public final class SendCredit {
         taken += bytes;
     }
 
+    /** Whether the next message need not wait; asked by the sending thread. */
+    public boolean isLeft() {
+        return unlimited || granted.get() - taken > 0;
+    }
+
     private void awaitCredit(String target, long timeoutMillis) throws ClientException {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
         while (granted.get() - taken <= 0) {

@@ -112,6 +112,15 @@ final class Outbox<T> implements BatchWriter.Listener {
         }
     }
 
+    /** Sends a frame when the next one is sent. */
+    void sendWithNext(T frame) {
+        if (caller == null || loop.inLoop()) {
+            send(frame);
+        } else {
+            queue.offer(frame);
+        }
+    }
+
     private void enqueue(T frame) {
         queue.offer(frame);
         if (owner.get() != Owner.CALLER) {

@@ -85,6 +85,13 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     }
 
     @Override
+    public void sendWithNext(T frame) {
+        if (state == State.OPEN) {
+            outbox.sendWithNext(frame);
+        }
+    }
+
+    @Override
     public boolean encodesAtOnce() {
         return outbox.encodesAtOnce();
     }

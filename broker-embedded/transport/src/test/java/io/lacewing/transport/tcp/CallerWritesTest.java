@@ -152,6 +152,35 @@ class CallerWritesTest {
     }
 
     @Test
+    void whatIsSentWithTheNextFrameGoesBeforeIt() throws Exception {
+        recorder.link.sendWithNext("one");
+        recorder.link.sendWithNext("two");
+        recorder.link.sendNow("three");
+        expect("one", "two", "three");
+        recorder.link.sendWithNext("four");
+        recorder.link.send("five");
+        expect("four", "five");
+        recorder.link.sendWithNext("six");
+        recorder.onLoop(() -> recorder.link.send("seven"));
+        expect("six", "seven");
+        recorder.link.sendWithNext("eight");
+        recorder.link.close();
+        expect("eight");
+    }
+
+    @Test
+    void moreThanACallerWritesAtATimeIsLeftToTheLoop() throws Exception {
+        List<String> sent = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            sent.add(i + "z".repeat(2_000));
+            recorder.link.sendWithNext(sent.get(i));
+        }
+        recorder.link.sendNow("last");
+        expect(sent.toArray(String[]::new));
+        expect("last");
+    }
+
+    @Test
     void whatTheSocketDoesNotTakeFollowsInOrder() throws Exception {
         CountDownLatch go = occupyLoop();
         List<String> sent = new ArrayList<>();
