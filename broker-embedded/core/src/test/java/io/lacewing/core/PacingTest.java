@@ -57,10 +57,11 @@ class PacingTest {
         rig.advance(Duration.ofMillis(1));
         long free = producer.producerCredit(1);
         assertTrue(free > held, "no credit");
-        send(16);
-        assertEquals(free + 16L * SIZE, producer.producerCredit(1));
+        int passing = (512 << 10) / SIZE + 1;
+        send(passing);
+        assertEquals(free + (long) passing * SIZE, producer.producerCredit(1));
         send(1);
-        assertEquals(free + 16L * SIZE, producer.producerCredit(1), "is held again");
+        assertEquals(free + (long) passing * SIZE, producer.producerCredit(1), "is held again");
     }
 
     @Test

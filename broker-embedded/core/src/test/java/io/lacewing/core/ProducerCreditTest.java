@@ -91,6 +91,34 @@ class ProducerCreditTest {
     }
 
     @Test
+    void whatIsPromisedForAnAddressIsTakenBackWithTheProducer() {
+        rig.crash(CoreConfiguration.of("test").withLimits(
+                new CoreConfiguration.Limits(10, 10, 10, 1000, WINDOW, 1 << 30)));
+        TestSession sender = rig.connect().session();
+        long all = 0;
+        for (int id = 0; id < 30; id++) {
+            sender.producer(id, "jms.topic.t", MULTICAST).get();
+            sent = 0;
+            for (int i = 0; i < 10; i++) {
+                useUp(sender, id, "jms.topic.t", (int) (sender.producerCredit(id) - sent) * 2 / 3);
+            }
+            all += sender.producerCredit(id) - sent;
+        }
+        assertTrue(all <= (2 << 20) + 30 * FIRST, "granted " + all);
+        assertTrue(all > 1 << 20, "granted only " + all);
+        for (int id = 0; id < 30; id++) {
+            long closing = id;
+            sender.now(s -> s.closeProducer(closing));
+        }
+        sender.producer(30, "jms.topic.t", MULTICAST).get();
+        sent = 0;
+        for (int i = 0; i < 10; i++) {
+            useUp(sender, 30, "jms.topic.t", (int) (sender.producerCredit(30) - sent) * 2 / 3);
+        }
+        assertTrue(sender.producerCredit(30) - sent > WINDOW / 2);
+    }
+
+    @Test
     void anAddressWithALimitGivesNoMoreThanAPartOfItsRoom() {
         rig.crash(CoreConfiguration.of("test").withAddressSettings(Map.of(SMALL, AddressSettings.EMPTY.withMemory(
                 new AddressSettings.Memory((long) SMALL_LIMIT, AddressFullPolicy.BLOCK)))));
@@ -140,9 +168,13 @@ class ProducerCreditTest {
 
     /** Sends a message of about so many bytes to a topic without subscribers. */
     private void useUp(long producer, int bytes) {
-        Message message = Messages.builder(NOWHERE, MULTICAST,
+        useUp(session, producer, NOWHERE, bytes);
+    }
+
+    private void useUp(TestSession sender, long producer, String topic, int bytes) {
+        Message message = Messages.builder(topic, MULTICAST,
                 "x".repeat(Math.max(1, bytes - 200))).durable(false).build();
-        session.send(producer, message).get();
+        sender.send(producer, message).get();
         sent += message.encodedSize();
     }
 }

@@ -39,6 +39,7 @@ public final class MemoryAccount extends Charge {
     private final AtomicInteger waitingCount = new AtomicInteger();
     private final ConcurrentLinkedQueue<Shrinkage> shrinkages = new ConcurrentLinkedQueue<>();
     private final AtomicLong shrinkageAwaited = new AtomicLong();
+    private final AtomicLong promised = new AtomicLong();
     /** Of all addresses together; null in that one itself. */
     private final MemoryAccount whole;
     private volatile long limit;
@@ -82,6 +83,16 @@ public final class MemoryAccount extends Charge {
 
     public long limit() {
         return limit;
+    }
+
+    /** Bytes that may come in addition because producers have credit for them. */
+    public long promised() {
+        return promised.get();
+    }
+
+    /** Producers may send so much more, or less. */
+    public void promise(long bytes) {
+        promised.addAndGet(bytes);
     }
 
     /** How many wait for room. */

@@ -116,7 +116,7 @@ public final class QueueConsumer {
             run.clear();
         } else {
             List<MessageReference> sent = run;
-            run = new ArrayList<>(sent.size());
+            run = new ArrayList<>();
             outlet.loop().execute(() -> outlet.deliver(sent));
         }
     }

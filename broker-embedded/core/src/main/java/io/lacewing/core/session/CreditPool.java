@@ -17,7 +17,10 @@ import java.util.concurrent.atomic.AtomicLong;
  *     journal if that is less, so that no send is refused for having come too soon. So of n producers that send all
  *     the time each gets about an (n + {@value #SHARE})th. But at least {@value #LEAST} bytes, or nobody could send
  *     where others sit on their credit;
- * <li>a {@value #ADDRESS_SHARE}nd of the room in the address, if that is limited: so many producers together don't
+ * <li>half of what is left of {@value #ADDRESS} bytes for the producers of one address: more on their way would make
+ *     nothing faster, messages would only grow older, and {@link Pacing} could not keep many producers in step. But at
+ *     least {@value #FIRST} bytes;
+ * <li>a {@value #ROOM_SHARE}nd of the room in the address, if that is limited: so many producers together don't
  *     fill it beyond its limit. But at least {@value #FIRST} bytes.
  * </ul>
  *
@@ -31,7 +34,9 @@ public final class CreditPool {
     static final int FIRST = 64 << 10;
     static final int LEAST = 1 << 10;
     static final int SHARE = 16;
-    private static final int ADDRESS_SHARE = 32;
+    static final int ADDRESS = 2 << 20;
+    static final int ADDRESS_SHARE = 2;
+    private static final int ROOM_SHARE = 32;
 
     private final MemoryAccount memory;
     private final long limit;
@@ -62,14 +67,17 @@ public final class CreditPool {
      *
      * @param wanted would be as much as it could have
      * @param own part of {@link #granted} that it has already
+     * @param ownHere part of what that address has granted that it has already
      * @param target memory of the address that it sends to; null if that is not known
      */
-    long window(long wanted, long own, MemoryAccount target) {
+    long window(long wanted, long own, long ownHere, MemoryAccount target) {
         long window = Math.min(wanted, Math.max(LEAST, (limit - granted.get() + own) / SHARE));
-        if (target != null && target.limit() >= 0) {
-            window = Math.min(window, Math.max(FIRST, (target.limit() - target.size()) / ADDRESS_SHARE));
-        }
-        return window;
+        return target == null ? window : Math.min(window, Math.max(FIRST, addressWindow(ownHere, target)));
+    }
+
+    private static long addressWindow(long own, MemoryAccount target) {
+        long window = (ADDRESS - target.promised() + own) / ADDRESS_SHARE;
+        return target.limit() < 0 ? window : Math.min(window, (target.limit() - target.size()) / ROOM_SHARE);
     }
 
     /** A producer has so much more than it had, or less. */

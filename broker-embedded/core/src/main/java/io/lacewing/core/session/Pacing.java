@@ -14,16 +14,16 @@ import java.time.Duration;
  * when the address has shrunk by as much, what others wait for counted first. (Where the limit is less than eight times
  * that it is the limit that holds producers.) Consumers that are not keeping up don't hold it: if the address does not
  * shrink within {@link #PATIENCE}, because they are slow, or stopped, or one of them keeps what the others have done
- * with, the producer goes on, and is not held for its next {@value #FIRST_PASS} credits, then twice as many, up to
- * {@value #LONGEST_PASS}. So the most that a slow consumer costs a producer is one wait for so many windows.
+ * with, the producer goes on, and is not held for its next {@value #FIRST_PASS} bytes, then twice as many, up to
+ * {@value #LONGEST_PASS}. So the most that a slow consumer costs a producer is one wait for so many bytes.
  *
  * <p>Belongs to the session.
  */
 final class Pacing {
 
     static final Duration PATIENCE = Duration.ofMillis(10);
-    static final int FIRST_PASS = 16;
-    private static final int LONGEST_PASS = 256;
+    static final int FIRST_PASS = 512 << 10;
+    private static final int LONGEST_PASS = 8 << 20;
     private static final long BACKLOG = 1 << 20;
 
     private final DispatchLoop loop;
@@ -31,8 +31,8 @@ final class Pacing {
     private MemoryAccount.Shrinkage awaited;
     private Cancellable timer;
     private int pass;
-    /** Credits that are still to be given without a look at the backlog. */
-    private int passing;
+    /** Bytes of credit that are still to be given without a look at the backlog. */
+    private long passing;
 
     /**
      * @param goOn gives the credit that was held, on the loop
@@ -45,7 +45,7 @@ final class Pacing {
     /** Whether credit of so many bytes has to wait; if so it is given when its time has come. */
     boolean holds(MemoryAccount memory, long bytes) {
         if (passing > 0) {
-            passing--;
+            passing -= bytes;
             return false;
         }
         if (memory.limit() >= 0 && memory.limit() < 8 * BACKLOG || memory.size() <= BACKLOG) {

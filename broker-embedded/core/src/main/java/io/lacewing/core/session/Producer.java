@@ -25,8 +25,9 @@ final class Producer {
     private long wanted;
     /** Granted and not yet sent; negative if the client sends without regard to it. */
     private long credit;
-    /** What of it the pool knows of. */
+    /** What of it the pool knows of, and the address that it is for. */
     private long drawn;
+    private MemoryAccount drawnFor;
     /** Whether credit is held back, until there is room in an address or its consumers have kept step. */
     private boolean held;
     /** The address that the credit is for which is held, or was given last. */
@@ -75,7 +76,7 @@ final class Producer {
 
     void close() {
         closed = true;
-        draw(0);
+        draw(0, null);
         if (waitsFor != null) {
             waitsFor.forget(roomMade);
         }
@@ -112,9 +113,9 @@ final class Producer {
         MemoryAccount memory = target == null ? null : target.memory();
         held = inStep && memory != null && pacing.holds(memory, window - credit);
         if (!held) {
-            window = pool.window(wanted, drawn, memory);
+            window = pool.window(wanted, drawn, drawnFor == memory ? drawn : 0, memory);
             wanted = Math.min(mostWindow, 2 * window);
-            fill();
+            fill(memory);
         }
     }
 
@@ -124,17 +125,24 @@ final class Producer {
         memory.whenRoom(roomMade);
     }
 
-    private void fill() {
+    private void fill(MemoryAccount memory) {
         long bytes = window - credit;
         if (bytes > 0) {
             credit = window;
             session.listener().producerCredit(id, bytes);
         }
-        draw(credit);
+        draw(credit, memory);
     }
 
-    private void draw(long bytes) {
+    private void draw(long bytes, MemoryAccount memory) {
         pool.changed(bytes - drawn);
+        if (drawnFor != null) {
+            drawnFor.promise(-drawn);
+        }
+        if (memory != null) {
+            memory.promise(bytes);
+        }
         drawn = bytes;
+        drawnFor = memory;
     }
 }
