@@ -155,7 +155,7 @@ public final class BrokerCore {
         AccessControl access = new AccessControl(security.enabled(), security.roles());
         SessionEnvironment environment = new SessionEnvironment(services.clock(), store, directory,
                 destinations.registry(), branches, access, limits(configuration.limits()),
-                new CreditPool(memory, maxPendingBytes(services)));
+                new CreditPool(memory, maxPendingBytes(services), configuration.limits().producerWindow()));
         gateway = new Gateway(new Gateway.Naming(configuration.name(), contents.nodeId()), environment, loops,
                 security.enabled() ? services.security() : null, services.workers());
         management = new BrokerAdministration(new BrokerAdministration.Rooms(directory, destinations.registry(),

@@ -17,9 +17,10 @@ import java.util.concurrent.atomic.AtomicLong;
  *     journal if that is less, so that no send is refused for having come too soon. So of n producers that send all
  *     the time each gets about an (n + {@value #SHARE})th. But at least {@value #LEAST} bytes, or nobody could send
  *     where others sit on their credit;
- * <li>half of what is left of {@value #ADDRESS} bytes for the producers of one address: more on their way would make
- *     nothing faster, messages would only grow older, and {@link Pacing} could not keep many producers in step. But at
- *     least {@value #FIRST} bytes;
+ * <li>for the producers of one address together about one {@code producer-window}: one alone has all of it, two that
+ *     are busy have 0.43 of it each, 15 a 15th. With more on their way {@link Pacing} could not keep many producers in
+ *     step, and messages would only grow older. It is {@code producer-window} times the square of what the others leave
+ *     of five quarters of it. But at least {@value #FIRST} bytes;
  * <li>a {@value #ROOM_SHARE}nd of the room in the address, if that is limited: so many producers together don't
  *     fill it beyond its limit. But at least {@value #FIRST} bytes.
  * </ul>
@@ -34,21 +35,22 @@ public final class CreditPool {
     static final int FIRST = 64 << 10;
     static final int LEAST = 1 << 10;
     static final int SHARE = 16;
-    static final int ADDRESS = 2 << 20;
-    static final int ADDRESS_SHARE = 2;
     private static final int ROOM_SHARE = 32;
 
     private final MemoryAccount memory;
     private final long limit;
+    private final int producerWindow;
     private final AtomicLong granted = new AtomicLong();
     private final AtomicBoolean fullLogged = new AtomicBoolean();
 
     /**
      * @param memory of all addresses together
      * @param maxPending bytes that may wait for the journal
+     * @param producerWindow the largest window of a producer
      */
-    public CreditPool(MemoryAccount memory, long maxPending) {
+    public CreditPool(MemoryAccount memory, long maxPending, int producerWindow) {
         this.memory = memory;
+        this.producerWindow = producerWindow;
         this.limit = Math.min(memory.limit() / 4, maxPending / 2);
     }
 
@@ -75,8 +77,9 @@ public final class CreditPool {
         return target == null ? window : Math.min(window, Math.max(FIRST, addressWindow(ownHere, target)));
     }
 
-    private static long addressWindow(long own, MemoryAccount target) {
-        long window = (ADDRESS - target.promised() + own) / ADDRESS_SHARE;
+    private long addressWindow(long own, MemoryAccount target) {
+        double left = Math.max(0, 1 - (target.promised() - own) / (1.25 * producerWindow));
+        long window = (long) (producerWindow * left * left);
         return target.limit() < 0 ? window : Math.min(window, (target.limit() - target.size()) / ROOM_SHARE);
     }
 

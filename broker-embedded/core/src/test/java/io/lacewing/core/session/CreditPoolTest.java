@@ -8,20 +8,21 @@ import org.junit.jupiter.api.Test;
 class CreditPoolTest {
 
     private static final long PLENTY = 1 << 30;
+    private static final int WINDOW = 1 << 20;
 
     @Test
     void aQuarterOfTheMemoryMayBePromised() {
-        assertEquals(1000, new CreditPool(new MemoryAccount(4000), PLENTY).limit());
+        assertEquals(1000, new CreditPool(new MemoryAccount(4000), PLENTY, WINDOW).limit());
     }
 
     @Test
     void noMoreIsPromisedThanTheJournalLetsWait() {
-        assertEquals(500, new CreditPool(new MemoryAccount(PLENTY), 1000).limit());
+        assertEquals(500, new CreditPool(new MemoryAccount(PLENTY), 1000, WINDOW).limit());
     }
 
     @Test
     void eachGetsASixteenthOfWhatIsLeftItsOwnIncluded() {
-        CreditPool pool = new CreditPool(new MemoryAccount(64 << 20), PLENTY);
+        CreditPool pool = new CreditPool(new MemoryAccount(64 << 20), PLENTY, WINDOW);
         assertEquals(1 << 20, pool.window(PLENTY, 0, 0, null));
         pool.changed(8 << 20);
         assertEquals(512 << 10, pool.window(PLENTY, 0, 0, null));
@@ -33,7 +34,7 @@ class CreditPoolTest {
 
     @Test
     void anAddressGivesAThirtySecondOfItsRoom() {
-        CreditPool pool = new CreditPool(new MemoryAccount(PLENTY), PLENTY);
+        CreditPool pool = new CreditPool(new MemoryAccount(PLENTY), PLENTY, WINDOW);
         MemoryAccount address = new MemoryAccount(16 << 20);
         assertEquals(512 << 10, pool.window(PLENTY, 0, 0, address));
         address.charge(8 << 20, 1, null);
@@ -43,14 +44,14 @@ class CreditPoolTest {
     }
 
     @Test
-    void theProducersOfAnAddressShareTwoMegabytes() {
-        CreditPool pool = new CreditPool(new MemoryAccount(PLENTY), PLENTY);
+    void theProducersOfAnAddressShareAboutOneWindow() {
+        CreditPool pool = new CreditPool(new MemoryAccount(PLENTY), PLENTY, WINDOW);
         MemoryAccount address = new MemoryAccount(-1);
-        assertEquals(1 << 20, pool.window(PLENTY, 0, 0, address));
-        address.promise(1 << 20);
-        assertEquals(512 << 10, pool.window(PLENTY, 0, 0, address));
-        assertEquals(768 << 10, pool.window(PLENTY, 0, 512 << 10, address));
-        address.promise(1 << 20);
+        assertEquals(WINDOW, pool.window(PLENTY, 0, 0, address));
+        address.promise(WINDOW * 5 / 8);
+        assertEquals(WINDOW / 4, pool.window(PLENTY, 0, 0, address));
+        assertEquals(WINDOW, pool.window(PLENTY, 0, WINDOW * 5 / 8, address));
+        address.promise(WINDOW);
         assertEquals(64 << 10, pool.window(PLENTY, 0, 0, address));
     }
 }
