@@ -51,11 +51,13 @@ final class Run implements AutoCloseable {
 
     private Snapshot[] measureTime() throws IOException, JMException {
         Workload.Extent extent = workload.extent();
-        schedule.begin(System.nanoTime());
+        long start = System.nanoTime();
+        long recordFrom = start + Waiting.nanos(extent.warmUpSeconds());
+        schedule.begin(start);
+        schedule.record(recordFrom, recordFrom + Waiting.nanos(extent.seconds()));
         producers.start(Long.MAX_VALUE);
         Waiting.sleep(extent.warmUpSeconds());
         Snapshot begin = begin();
-        schedule.record(begin.nanoTime(), begin.nanoTime() + Waiting.nanos(extent.seconds()));
         Waiting.sleep(extent.seconds());
         Snapshot end = end();
         drain();

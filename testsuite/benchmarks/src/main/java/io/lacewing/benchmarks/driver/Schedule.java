@@ -41,6 +41,12 @@ final class Schedule {
         return begin + (long) (interval * (sequence + (double) producer / producers));
     }
 
+    /** Whether the message is due before the end of a window that ends: leaving it out would hide how late it is. */
+    boolean owed(int producer, long sequence) {
+        long to = recordTo;
+        return paced() && to != Long.MAX_VALUE && due(producer, sequence) - to < 0;
+    }
+
     boolean recorded(long due) {
         long from = recordFrom;
         return from != Long.MAX_VALUE && due - from >= 0 && due - recordTo < 0;

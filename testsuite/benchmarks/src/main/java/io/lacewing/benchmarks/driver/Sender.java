@@ -47,12 +47,15 @@ final class Sender {
                 && !schedule.paced();
     }
 
-    /** Sends until so many have been sent since the first call, or it is stopped; finishes the transaction. */
+    /**
+     * Sends until so many have been sent since the first call, or it is stopped and owes nothing; finishes the
+     * transaction.
+     */
     void send(long limit) throws JMSException {
         int transactionSize = workload.sending().transactionSize();
         int inTransaction = 0;
         long sequence = sent;
-        while (sequence < limit && (!stopped || inTransaction > 0)) {
+        while (sequence < limit && (goesOn(sequence) || inTransaction > 0)) {
             if (inTransaction == 0 && (backlog.full(sequence) || schedule.paced() && early(sequence))) {
                 continue;
             }
@@ -66,6 +69,10 @@ final class Sender {
         if (inTransaction > 0) {
             session.commit();
         }
+    }
+
+    private boolean goesOn(long sequence) {
+        return !stopped || schedule.owed(number, sequence) && !backlog.full(sequence);
     }
 
     /** Waits until the message is due, or a while; returns whether it is too early still. */

@@ -35,4 +35,14 @@ class ScheduleTest {
         assertTrue(schedule.recorded(199));
         assertFalse(schedule.recorded(200));
     }
+
+    @Test
+    void whatIsDueBeforeTheEndOfTheWindowIsOwed() {
+        Schedule schedule = new Schedule(1000, 1);
+        schedule.begin(0);
+        assertFalse(schedule.owed(0, 0), "no window");
+        schedule.record(1_000_000, 3_000_000);
+        assertTrue(schedule.owed(0, 2));
+        assertFalse(schedule.owed(0, 3));
+    }
 }
