@@ -47,9 +47,9 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
             bench run A,D,T5 [options]  these scenarios: A to H, T1 to T8, filter1000 (any number, and -range-equal-r5), A@1000 (at a fixed rate),
                                       start (of an empty broker: time and memory)
               --brokers NAMES           lacewing, lacewing-vm, artemis, activemq, openmq, limit (quick: lacewing,artemis)
-              --rounds N                of each broker in each scenario             (quick 2, full 5, run 3)
-              --seconds S               measured in a round                         (quick 2.5, full 10, run 5)
-              --warm-up S               before that                                 (quick 2, full 6, run 3)
+              --rounds N                of each broker in each scenario             (quick 1, full 5, run 3)
+              --seconds S               measured in a round                         (quick 4, full 10, run 5)
+              --warm-up S               before that                                 (quick 5, full 20, run 3)
               --cpus LIST               a pass on these processors, as in taskset -c; given twice, two passes
               --java HOME               the Java of all, --java openmq=HOME of one broker and its driver
               --jvm OPTIONS             of all JVMs, separated by spaces            (%s)
@@ -107,7 +107,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
 
     private static BenchPlan quick(Collection<String> known) {
         List<String> brokers = Stream.of("lacewing", "artemis").filter(known::contains).toList();
-        return new BenchPlan(List.of("A", "D", "G", "T1", "T5", "filter1000"), brokers, 2, new Timing(2, 2.5),
+        return new BenchPlan(List.of("A", "D", "G", "T1", "T5", "filter1000"), brokers, 1, new Timing(5, 4),
                 List.of(ANY), ownJava(), SAME_JVM);
     }
 
@@ -115,7 +115,7 @@ public record BenchPlan(List<String> scenarios, List<String> brokers, int rounds
         List<String> scenarios = Stream.of(Scenarios.ALL.stream(),
                 Stream.of("filter10", "filter1000", "filter10000", "A@10000", "D@10000", "G@1000", START))
                 .flatMap(s -> s).toList();
-        return new BenchPlan(scenarios, List.copyOf(known), 5, new Timing(6, 10), List.of(ANY, "0"), ownJava(), SAME_JVM);
+        return new BenchPlan(scenarios, List.copyOf(known), 5, new Timing(20, 10), List.of(ANY, "0"), ownJava(), SAME_JVM);
     }
 
     private static BenchPlan study(StudyArguments study, Collection<String> known) {
