@@ -19,12 +19,7 @@ class FilterStudyReportTest {
     /** Ten microseconds, one for each filter, five for each copy. */
     @Test
     void theModelIsPrintedBesideThePublishedOnes() {
-        Results results = new Results();
-        add(results, "filter1", 2, 1);
-        add(results, "filter100", 101, 1);
-        add(results, "filter1000", 1001, 1);
-        add(results, "filter1-r5", 6, 5);
-        String text = new FilterStudyReport(results).render();
+        String text = reportOfFourPoints();
         assertLine(text, "filter100 .* 101 .* 101 .* 1 .* 116\\.0\\d\\d");
         assertLine(text, "peer .*property, different .*10\\.\\d\\d .*1\\.0000 .* - .*5\\.\\d\\d .*0\\.\\d% .* 4");
         assertLine(text, "FioranoMQ 2006.* property .* 4\\.10 .* 14\\.6 .* 16\\.2");
@@ -36,12 +31,7 @@ class FilterStudyReportTest {
     /** Half of the time is the broker's. */
     @Test
     void theBrokersProcessorTimeIsAModelOfItsOwn() {
-        Results results = new Results();
-        add(results, "filter1", 2, 1);
-        add(results, "filter100", 101, 1);
-        add(results, "filter1000", 1001, 1);
-        add(results, "filter1-r5", 6, 5);
-        String text = new FilterStudyReport(results).render();
+        String text = reportOfFourPoints();
         assertLine(text, "filter100 .* 101 .* 101 .* 1 .* 58\\.0\\d\\d");
         assertLine(text, "peer .*property, different .*5\\.00 .*0\\.5000 .* - .*2\\.50 .*0\\.\\d% .* 4");
     }
@@ -54,6 +44,15 @@ class FilterStudyReportTest {
                 ""));
         assertTrue(results.correct());
         assertLine(new FilterStudyReport(results).render(), "filter10000 .* 4200 subscribed in 60 s");
+    }
+
+    private static String reportOfFourPoints() {
+        Results results = new Results();
+        add(results, "filter1", 2, 1);
+        add(results, "filter100", 101, 1);
+        add(results, "filter1000", 1001, 1);
+        add(results, "filter1-r5", 6, 5);
+        return new FilterStudyReport(results).render();
     }
 
     private static void add(Results results, String id, int filters, int grade) {
