@@ -13,6 +13,7 @@ public final class Main {
     public static void main(String[] arguments) {
         ConsoleLog.install();
         spareNettyQuestions();
+        ClassesAhead.load();
         System.exit(BrokerCommand.execute(arguments));
     }
 
