@@ -10,8 +10,14 @@ public final class AddressMemory {
 
     private static final byte[] NOTHING = {};
 
+    /** One for all messages of the link: made for each it would be a seventh of what a small message allocates. */
+    private final MessageValidator validator = new MessageValidator(this);
     private byte[] bytes = NOTHING;
     private String address;
+
+    MessageValidator validator() {
+        return validator;
+    }
 
     /** Null if there was none. */
     String last() {

@@ -87,7 +87,7 @@ public final class Message {
      * @throws IndexOutOfBoundsException if the region is not within the array
      */
     public static Message wrap(byte[] encoded, int offset, int length, MessageLimits limits) {
-        new MessageValidator(encoded, offset, length, null).validate(limits);
+        new MessageValidator(null).validate(encoded, offset, length, limits);
         return new Message(encoded, offset, length, null);
     }
 
@@ -96,7 +96,7 @@ public final class Message {
      * same as that of the message before is neither checked nor decoded again.
      */
     public static Message wrap(byte[] encoded, MessageLimits limits, AddressMemory addresses) {
-        new MessageValidator(encoded, 0, encoded.length, addresses).validate(limits);
+        addresses.validator().validate(encoded, 0, encoded.length, limits);
         return new Message(encoded, 0, encoded.length, addresses.last());
     }
 

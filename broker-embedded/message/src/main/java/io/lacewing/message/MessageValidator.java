@@ -8,28 +8,39 @@ import java.util.Set;
 
 /**
  * Checks that a region of bytes is one message, so that accessors need no checks of their own. Trusts no length, count
- * or code in it; uses no memory that depends on them but for more than {@value #FEW} properties.
+ * or code in it; uses no memory that depends on them but for more than {@value #FEW} properties. Used for one
+ * message after the other, by one thread at a time.
  */
 final class MessageValidator {
 
     /** Up to this many names are compared each with each, more through a set. */
     private static final int FEW = 16;
 
-    private final byte[] array;
-    private final int offset;
-    private final int length;
+    private static final byte[] NOTHING = {};
+
     private final AddressMemory addresses;
+    private byte[] array = NOTHING;
+    private int offset;
+    private int length;
 
     /** {@code addresses} may be null. */
-    MessageValidator(byte[] array, int offset, int length, AddressMemory addresses) {
-        Objects.checkFromIndexSize(offset, length, array.length);
-        this.array = array;
-        this.offset = offset;
-        this.length = length;
+    MessageValidator(AddressMemory addresses) {
         this.addresses = addresses;
     }
 
-    void validate(MessageLimits limits) {
+    void validate(byte[] encoded, int from, int size, MessageLimits limits) {
+        Objects.checkFromIndexSize(from, size, encoded.length);
+        array = encoded;
+        offset = from;
+        length = size;
+        try {
+            check(limits);
+        } finally {
+            array = NOTHING;
+        }
+    }
+
+    private void check(MessageLimits limits) {
         checkHeader(limits);
         int flags = Layout.getShort(array, offset + Layout.FLAGS);
         int properties = Layout.getInt(array, offset + Layout.PROPERTIES_OFFSET);

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -126,6 +127,18 @@ class MessageTest {
         Message again = Message.wrap(new MessageBuilder().address("zw\u00f6lf", RoutingType.ANYCAST).build().array(),
                 MessageLimits.DEFAULT, addresses);
         assertSame(addresses.last(), again.address());
+    }
+
+    @Test
+    void aDamagedMessageOfALinkIsNoHarmToTheNext() {
+        AddressMemory addresses = new AddressMemory();
+        byte[] good = new MessageBuilder().address("one", RoutingType.ANYCAST).build().array();
+        byte[] longer = Arrays.copyOf(good, good.length + 1);
+
+        assertThrows(MessageFormatException.class, () -> Message.wrap(longer, MessageLimits.DEFAULT, addresses));
+
+        assertEquals("one", Message.wrap(good, MessageLimits.DEFAULT, addresses).address());
+        assertThrows(MessageFormatException.class, () -> Message.wrap(longer, MessageLimits.DEFAULT, addresses));
     }
 
     @Test
