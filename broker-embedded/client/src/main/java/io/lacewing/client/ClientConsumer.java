@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 import org.jctools.queues.SpscUnboundedArrayQueue;
 
 /**
- * Receives messages, either when asked ({@link #receive}) or through a listener. The link's loop puts what comes in
- * into the buffer; the session's thread, or its delivery thread if there is a listener, takes it out. {@link #close}
- * may be called on any thread.
+ * Receives messages, either when asked ({@link #receive}) or through a listener. Whoever reads the link puts what
+ * comes in into the buffer; the session's thread, or its delivery thread if there is a listener, takes it out.
+ * {@link #close} may be called on any thread.
  */
 public final class ClientConsumer {
 
@@ -35,7 +35,7 @@ public final class ClientConsumer {
     private final AtomicBoolean windowOpened = new AtomicBoolean();
     private volatile boolean opened;
     /** What wakes the thread that takes from the buffer: the consumer's own signal, or the delivery thread's. */
-    private volatile Signal signal = new Signal();
+    private volatile Signal signal;
     private volatile DeliveryListener listener;
     private volatile ClientException failure;
     private volatile boolean browseEnded;
@@ -46,6 +46,7 @@ public final class ClientConsumer {
 
     ClientConsumer(ClientSession session, long id, ConsumerRequest request, int windowSize) {
         this.session = session;
+        this.signal = new Signal(session.channel());
         this.id = id;
         this.request = request;
         this.window = new ReceiveWindow(windowSize, bytes -> session.giveCredit(id, bytes));
@@ -240,7 +241,7 @@ public final class ClientConsumer {
         dispatcher.pause();
         try {
             listener = newListener;
-            signal = newListener == null ? new Signal() : dispatcher.signal();
+            signal = newListener == null ? new Signal(session.channel()) : dispatcher.signal();
             dispatcher.serve(this, newListener != null);
         } finally {
             dispatcher.resume();
@@ -311,7 +312,7 @@ public final class ClientConsumer {
         }
     }
 
-    /** On the loop; {@link #arrivedAll} follows. */
+    /** What was received; {@link #arrivedAll} follows. */
     void arrived(io.lacewing.wire.Delivery packet, int generation) {
         Message message = packet.message();
         window.arrived(message.encodedSize());
@@ -322,18 +323,18 @@ public final class ClientConsumer {
         buffer.offer(new Delivery(this, message, packet.deliveryId(), packet.deliveryCount(), generation));
     }
 
-    /** On the loop: nothing more has arrived for now. */
+    /** Nothing more was received for now. */
     void arrivedAll() {
         signal.raise();
     }
 
-    /** On the loop. */
+    /** The last message was received. */
     void browseEnded() {
         browseEnded = true;
         signal.raise();
     }
 
-    /** On the loop: nothing more will come. */
+    /** Nothing more will be received. */
     void ended(ClientException cause) {
         failure = cause;
         signal.raise();

@@ -29,7 +29,8 @@ public final class ClientProducer {
         this.id = id;
         this.address = address;
         this.messageProducerId = session.newMessageProducerId();
-        this.credit = new SendCredit(session.settings().producerWindow() < 0, address);
+        this.credit = new SendCredit(session.settings().producerWindow() < 0, address,
+                session.channel());
     }
 
     /** Null if each message names its own. */

@@ -56,7 +56,7 @@ public final class ClientSession {
         this.mode = mode;
         this.acknowledgement = Acknowledgement.of(this, settings.acknowledge());
         this.dispatcher = new Dispatcher(connection.threadName("delivery"), connection.isStarted(),
-                acknowledgement::idle);
+                channel, acknowledgement::idle);
         this.completions = new Completions(connection.threadName("completion"), channel);
         this.xaResource = mode == AcknowledgeMode.XA ? new ClientXaResource(this, channel) : null;
     }

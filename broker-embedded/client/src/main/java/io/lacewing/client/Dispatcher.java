@@ -1,6 +1,7 @@
 package io.lacewing.client;
 
 import io.lacewing.client.flow.Gate;
+import io.lacewing.client.flow.Reception;
 import io.lacewing.client.flow.Signal;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,7 @@ final class Dispatcher implements Runnable {
 
     private final String name;
     private final Runnable onIdle;
-    private final Signal signal = new Signal();
+    private final Signal signal;
     private final Gate gate;
     /** Replaced, never changed, and only while the gate is shut. */
     private volatile ClientConsumer[] consumers = {};
@@ -30,9 +31,11 @@ final class Dispatcher implements Runnable {
      * A dispatcher without a thread.
      *
      * @param started whether delivery has begun; else it does with {@link #resume}
+     * @param reception where messages come from
      * @param onIdle  called on the thread when there is nothing to deliver
      */
-    Dispatcher(String name, boolean started, Runnable onIdle) {
+    Dispatcher(String name, boolean started, Reception reception, Runnable onIdle) {
+        this.signal = new Signal(reception);
         this.name = name;
         this.gate = new Gate(started);
         this.onIdle = onIdle;

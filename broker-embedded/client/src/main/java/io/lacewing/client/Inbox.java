@@ -9,19 +9,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A session's consumers and producers, as the loop sees them: what the broker sends finds its way here. The session's
- * thread adds and removes them.
+ * A session's consumers and producers, as whoever reads the link sees them: what the broker sends finds its way here.
+ * The session's thread adds and removes them.
  *
- * <p>When deliveries go back to the broker (rollback, recover) the generation is raised on the loop as the broker's
- * answer comes in: every delivery that came before carries an older generation and is dropped where it is found.
+ * <p>When deliveries go back to the broker (rollback, recover) the generation is raised as the broker's answer comes
+ * in: every delivery that came before carries an older generation and is dropped where it is found.
  */
 final class Inbox implements SessionEvents {
 
     private final SlotTable<ClientConsumer> consumers = new SlotTable<>();
     private final SlotTable<ClientProducer> producers = new SlotTable<>();
-    /** Written on the loop only. */
+    /** Written by whoever reads the link. */
     private volatile int generation;
-    /** The consumer whose thread has not been told yet of what came; the loop's own. */
+    /** The consumer whose thread has not been told yet of what came; the receiver's own. */
     private ClientConsumer deliveringTo;
 
     SlotTable<ClientConsumer> consumers() {

@@ -2,10 +2,11 @@ package io.lacewing.transport;
 
 import io.lacewing.transport.loop.TransportLoop;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 
 /**
- * One end of a connection that carries frames both ways, in order. Belongs to one loop. {@link #send}, {@link #close}
- * and the questions may be called on any thread, the rest on the loop only.
+ * One end of a connection that carries frames both ways, in order. Belongs to one loop. What sends, waits or closes,
+ * and the questions, may be called on any thread, the rest on the loop only.
  */
 public interface Link<T> {
 
@@ -31,6 +32,25 @@ public interface Link<T> {
      */
     default void sendWithNext(T frame) {
         send(frame);
+    }
+
+    /**
+     * Waits on the calling thread for what the link receives, and receives meanwhile: if it may be this thread's turn
+     * to read, it takes frames in and gives them to the handler itself, as long as it has to wait. That saves waking
+     * the loop, and being woken by it. At most one thread reads at a time; a thread that is told that it is not its
+     * turn waits in another way. Not for the loop, and not from within the handler.
+     *
+     * @param waits whether to wait on; asked after each read, and whenever the thread was {@link #wake woken}
+     * @param deadline when the wait is over, in terms of {@link System#nanoTime()}
+     * @return false if it is not the thread's turn, or not any more: at once, or after a while if the thread is
+     *         interrupted or the link closed
+     */
+    default boolean receiveWhile(BooleanSupplier waits, long deadline) {
+        return false;
+    }
+
+    /** Has the thread, if it is in {@link #receiveWhile}, ask again whether to wait on. */
+    default void wake(Thread waiting) {
     }
 
     /**

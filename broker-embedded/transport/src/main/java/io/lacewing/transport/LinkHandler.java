@@ -1,8 +1,10 @@
 package io.lacewing.transport;
 
 /**
- * What a protocol does with one link. Every method is called on the link's loop, none may block. One that throws has
- * its link closed with what it threw as the cause.
+ * What a protocol does with one link. The methods are called on the link's loop, one after the other; on a link on which
+ * threads {@link Link#receiveWhile wait}, {@link #received} and {@link #readComplete} also on these, but not at the same
+ * time as any other but {@link #writabilityChanged}. None may block. One that throws has its link closed with what it
+ * threw as the cause.
  */
 public interface LinkHandler<T> {
 

@@ -3,7 +3,7 @@ package io.lacewing.client.channel;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.wire.Reply;
 
-/** A request that waits for its reply; one of the two methods is called, once, on the link's loop or on loss. */
+/** A request that waits for its reply; one of the two methods is called, once, by whoever reads the link, or on loss. */
 public abstract class Call {
 
     /** Set by the {@link CallTable} before it lets others see the call. */

@@ -2,6 +2,7 @@ package io.lacewing.client.channel;
 
 import io.lacewing.client.error.ClientErrorCode;
 import io.lacewing.client.error.ClientException;
+import io.lacewing.client.flow.Reception;
 import io.lacewing.client.flow.Signal;
 import io.lacewing.client.flow.SlotTable;
 import io.lacewing.message.Message;
@@ -17,16 +18,18 @@ import io.lacewing.wire.Request;
 import java.util.UUID;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 
 /**
  * One open connection to a broker, as packets. Requests are made on any thread but the link's loop; what comes in is
- * handled on the loop: replies go to their calls, events to their sessions. Thread-safe.
+ * handled on the loop, or on a thread that waits for it ({@link #receiveWhile}): replies go to their calls, events to
+ * their sessions. Thread-safe.
  *
  * <p>Once the link is gone every call, under way or new, fails with {@link ClientErrorCode#CONNECTION_LOST}, or with
  * {@link ClientErrorCode#CLOSED} if it was closed on this side.
  */
-public final class Channel implements LinkHandler<Packet> {
+public final class Channel implements LinkHandler<Packet>, Reception {
 
     private static final Runnable NOTHING = () -> { };
     /** Bytes of a send's packet around the message; rounded up. */
@@ -42,9 +45,9 @@ public final class Channel implements LinkHandler<Packet> {
     private final Signal writable = new Signal();
     private volatile ChannelListener listener = cause -> { };
     private volatile ClientException end;
-    /** The session that has been given deliveries and was not told yet that there are no more; the loop's own. */
+    /** The session that has been given deliveries and was not told yet that there are no more; the receiver's own. */
     private SessionEvents deliveringTo;
-    /** What the broker said at parting; the loop's own. */
+    /** What the broker said at parting; the receiver's own. */
     private ClientException farewell;
 
     /**
@@ -111,7 +114,7 @@ public final class Channel implements LinkHandler<Packet> {
     }
 
     /**
-     * As {@link #call(LongFunction)}; on success {@code onSuccess} runs on the loop before later packets are handled.
+     * As {@link #call(LongFunction)}; on success {@code onSuccess} runs before later packets are handled.
      */
     public Reply call(LongFunction<? extends Request> request, Runnable onSuccess) throws ClientException {
         if (link.loop().inLoop()) {
@@ -120,7 +123,7 @@ public final class Channel implements LinkHandler<Packet> {
         BlockingCall call = new BlockingCall(onSuccess);
         Request made = request.apply(calls.add(call));
         link.sendNow(made);
-        Reply reply = call.await(settings.callTimeoutMillis());
+        Reply reply = call.await(this, settings.callTimeoutMillis());
         if (reply == null) {
             calls.remove(call);
             throw new ClientException(ClientErrorCode.CALL_TIMED_OUT, "The broker at " + remoteAddress()
@@ -147,6 +150,16 @@ public final class Channel implements LinkHandler<Packet> {
     /** Sends what has no reply with the next packet; the caller is sure to have one. */
     public void sendWithNext(Packet packet) {
         link.sendWithNext(packet);
+    }
+
+    @Override
+    public boolean receiveWhile(BooleanSupplier waits, long deadline) {
+        return link.receiveWhile(waits, deadline);
+    }
+
+    @Override
+    public void wake(Thread waiting) {
+        link.wake(waiting);
     }
 
     /** Runs a task on the loop, soon; not at all if the loop is gone. */

@@ -4,6 +4,7 @@
  * io.lacewing.client.channel.SessionEvents}.
  *
  * <p>Uses {@code wire}, {@code transport}, {@code client.url}, {@code client.flow} and {@code client.error}. Packets
- * come in on the link's loop, which must never block; requests may be made on any other thread.
+ * come in on the link's loop, or on a thread that waits for them; what handles them must never block. Requests may be made
+ * on any thread but the loop.
  */
 package io.lacewing.client.channel;

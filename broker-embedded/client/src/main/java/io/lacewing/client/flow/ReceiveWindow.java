@@ -5,7 +5,7 @@ import java.util.function.LongConsumer;
 /**
  * How many bytes the broker may send ahead to one consumer, and the credit that keeps it so: credit is given back in
  * lumps of half a window, as messages are handed to the application. With a window of 0 one message is asked for at a
- * time. The consuming thread calls everything but {@link #arrived}, which is the loop's.
+ * time. The consuming thread calls everything but {@link #arrived}, which is the receiver's.
  */
 public final class ReceiveWindow {
 
@@ -15,7 +15,7 @@ public final class ReceiveWindow {
     private final long lump;
     private final LongConsumer giveCredit;
     private long consumed;
-    /** With a window of 0: what was asked for; what came is written by the loop. */
+    /** With a window of 0: what was asked for; what came is written by the receiver. */
     private long asked;
     private volatile long arrived;
 

@@ -7,14 +7,14 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A producer's window: a message may be sent while credit is left, and takes its size from it, even below zero. The
- * broker grants more as it takes messages in. The loop grants and ends, the sending thread takes.
+ * broker grants more as it takes messages in. Whoever reads the link grants and ends, the sending thread takes.
  */
 public final class SendCredit {
 
     private final boolean unlimited;
     private final String address;
     private final AtomicLong granted = new AtomicLong();
-    private final Signal signal = new Signal();
+    private final Signal signal;
     private volatile ClientException end;
     /** Written by the sending thread only. */
     private long taken;
@@ -24,8 +24,10 @@ public final class SendCredit {
      *
      * @param unlimited whether to send without credit
      * @param address   for the error's text; null if the producer has none of its own
+     * @param reception where credit comes from
      */
-    public SendCredit(boolean unlimited, String address) {
+    public SendCredit(boolean unlimited, String address, Reception reception) {
+        this.signal = new Signal(reception);
         this.unlimited = unlimited;
         this.address = address;
     }

@@ -141,7 +141,7 @@ class FlowTest {
 
     @Test
     void creditLeftAllowsAMessageOfAnySize() throws Exception {
-        SendCredit credit = new SendCredit(false, "orders");
+        SendCredit credit = new SendCredit(false, "orders", Reception.NONE);
         credit.grant(1);
         credit.take(1000, "orders", 1);
         credit.grant(998);
@@ -153,7 +153,7 @@ class FlowTest {
 
     @Test
     void whoeverWaitsForCreditLearnsOfTheEnd() {
-        SendCredit credit = new SendCredit(false, null);
+        SendCredit credit = new SendCredit(false, null, Reception.NONE);
         CompletableFuture.runAsync(() -> credit.end(new ClientException(ClientErrorCode.CLOSED, "closed")));
         assertEquals(ClientErrorCode.CLOSED,
                 assertThrows(ClientException.class, () -> credit.take(1, "orders", 10_000)).code());

@@ -17,6 +17,7 @@ public final class NettyLoop implements TransportLoop {
     private final ArrayDeque<Runnable> endOfTurn = new ArrayDeque<>();
     private final Runnable endTurn = this::endTurn;
     private boolean endTurnScheduled;
+    private final Ticker ticker = new Ticker(this);
 
     NettyLoop(EventLoop eventLoop) {
         this.eventLoop = eventLoop;
@@ -60,6 +61,11 @@ public final class NettyLoop implements TransportLoop {
     /** Runs the task when the loop's selector has been asked once more. */
     public void inNextTurn(Runnable task) {
         execute(() -> atEndOfTurn(() -> execute(task)));
+    }
+
+    /** The loop's one. */
+    public Ticker ticker() {
+        return ticker;
     }
 
     private void scheduleEndTurn() {

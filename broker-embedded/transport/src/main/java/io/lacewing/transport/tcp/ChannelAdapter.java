@@ -79,7 +79,7 @@ final class ChannelAdapter<T> extends ChannelInboundHandlerAdapter {
     }
 
     @Override
-    public void channelReadComplete(ChannelHandlerContext context) {
+    public void channelReadComplete(ChannelHandlerContext context) throws IOException {
         if (link != null) {
             link.readComplete();
         }

@@ -12,8 +12,10 @@ import io.lacewing.transport.loop.NettyLoop;
 import io.lacewing.transport.loop.TransportLoop;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.socket.SocketChannel;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
 
 /**
  * A link over a socket.
@@ -29,9 +31,10 @@ import java.util.concurrent.RejectedExecutionException;
  * the peer still sends: a socket that is closed with unread bytes in it would take back our last words. (With TLS the
  * channel is closed at once.)
  *
- * <p>State is written on the loop only. How the frames of all threads get out is the {@link Outbox}'s business.
+ * <p>State is written on the loop only. How the frames of all threads get out is the {@link Outbox}'s business; which
+ * thread reads, and calls the handler, that of the {@link Intake}.
  */
-final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver<T> {
+final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver<T>, Intake.Sink {
 
     private enum State {
         OPEN, CLOSING, CLOSED
@@ -44,6 +47,10 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     private final boolean tls;
     private final Outbox<T> outbox;
     private final FrameReader<T> reader;
+    /** Null if only the loop reads. */
+    private final Intake intake;
+    /** Held by whoever calls the handler, but for {@link LinkHandler#writabilityChanged}. */
+    private final Object receiving = new Object();
     private final IdleWatch readIdle;
     private final IdleWatch writeIdle;
 
@@ -60,6 +67,7 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
         this.tls = tcp.tls() != null;
         this.outbox = new Outbox<>(channel, loop, codec, settings, this);
         this.reader = new FrameReader<>(codec, channel.alloc(), settings.maxFrameSize(), this);
+        this.intake = channel instanceof DirectSocketChannel direct ? new Intake(direct, loop, this) : null;
         this.readIdle = new IdleWatch(loop, () -> idle(Idle.READ));
         this.writeIdle = new IdleWatch(loop, () -> idle(Idle.WRITE));
     }
@@ -146,13 +154,57 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     // ---- receiving
 
     void arrived(ByteBuf bytes) {
-        reader.read(bytes);
+        synchronized (receiving) {
+            reader.read(bytes);
+        }
     }
 
-    void readComplete() {
+    void readComplete() throws IOException {
+        synchronized (receiving) {
+            allRead();
+        }
+        if (intake != null && wantsFrames()) {
+            intake.loopHasRead();
+        }
+    }
+
+    private void allRead() {
         readIdle.event();
         if (state == State.OPEN) {
             handler.readComplete();
+        }
+    }
+
+    @Override
+    public boolean receiveWhile(BooleanSupplier waits, long deadline) {
+        return intake != null && intake.receiveWhile(waits, deadline);
+    }
+
+    @Override
+    public void wake(Thread waiting) {
+        if (intake != null) {
+            intake.wake(waiting);
+        }
+    }
+
+    @Override
+    public boolean read(CallerReader from) throws IOException {
+        synchronized (receiving) {
+            if (state == State.CLOSED) {
+                return true;
+            }
+            ByteBuf bytes;
+            boolean more;
+            do {
+                bytes = from.read();
+                if (bytes == null) {
+                    return false;
+                }
+                more = !bytes.isWritable();
+                reader.read(bytes);
+            } while (more && wantsFrames());
+            allRead();
+            return true;
         }
     }
 
@@ -190,8 +242,10 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     }
 
     private void readOn() {
-        reader.decode();
-        readComplete();
+        synchronized (receiving) {
+            reader.decode();
+            allRead();
+        }
         if (!readingSuspended) {
             channel.config().setAutoRead(true);
         }
@@ -211,8 +265,10 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     }
 
     private void idle(Idle idle) {
-        if (state == State.OPEN) {
-            handler.idle(idle);
+        synchronized (receiving) {
+            if (state == State.OPEN) {
+                handler.idle(idle);
+            }
         }
     }
 
@@ -262,7 +318,8 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     }
 
     /** The channel is closed, or has failed. */
-    void lost(Throwable failure) {
+    @Override
+    public void lost(Throwable failure) {
         if (state == State.OPEN) {
             cause = failure == null ? new PeerClosedException(endOfStream())
                     : new PeerClosedException("The connection to " + remoteAddress + " was lost: " + failure.getMessage(),
@@ -279,7 +336,8 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
     }
 
     /** A handler or the codec threw: a fault on this side. */
-    void failed(Throwable failure) {
+    @Override
+    public void failed(Throwable failure) {
         if (state != State.CLOSED) {
             TransportLog.LOG.handlerFailed(failure, remoteAddress);
             close(failure);
@@ -291,10 +349,15 @@ final class TcpLink<T> implements Link<T>, Outbox.Listener, FrameReader.Receiver
             state = State.CLOSED;
             readIdle.stop();
             writeIdle.stop();
-            reader.release();
             outbox.discard();
-            if (handler != null) {
-                handler.closed(cause);
+            if (intake != null) {
+                intake.close();
+            }
+            synchronized (receiving) {
+                reader.release();
+                if (handler != null) {
+                    handler.closed(cause);
+                }
             }
         }
     }

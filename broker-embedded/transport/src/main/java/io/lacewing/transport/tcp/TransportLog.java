@@ -32,6 +32,10 @@ interface TransportLog {
     @Message(id = 3003, value = "TLS handshake with %s failed: %s")
     void handshakeFailed(String remoteAddress, String reason);
 
+    @LogMessage(level = Logger.Level.DEBUG)
+    @Message(id = 3004, value = "A selector could not be closed")
+    void selectorNotClosed(@Cause IOException cause);
+
     @Message(id = 3010, value = "Cannot connect to %s:%d: %s")
     ConnectException cannotConnect(String host, int port, String reason, @Cause Throwable cause);
 
