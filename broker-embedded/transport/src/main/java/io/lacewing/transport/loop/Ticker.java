@@ -35,6 +35,11 @@ public final class Ticker {
         awaitTick();
     }
 
+    /** How many there are to be asked. */
+    public int size() {
+        return asked.size();
+    }
+
     private void awaitTick() {
         if (!tickAwaited) {
             tickAwaited = true;

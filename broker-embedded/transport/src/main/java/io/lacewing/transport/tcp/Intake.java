@@ -23,7 +23,8 @@ import java.util.function.BooleanSupplier;
  *
  * What arrives while it is nobody's turn lies in the socket until a thread waits again, or for two ticks of the loop at
  * most. After two threads have come at a time the loop reads for a second at least: it serves many better than one of
- * them would.
+ * them would. For the same reason a loop leaves few of its links to callers: if it has many that are busy, one wake-up
+ * serves several of them.
  *
  * <p>Whoever reads hands over what it has read while it holds the link's receiving lock.
  */
@@ -33,6 +34,8 @@ final class Intake implements Ticker.Ticking {
     private static final int MANY_WAITS = 32;
     /** For how many ticks one wait may last before the loop stops looking after it. */
     private static final int LONG_WAIT_TICKS = 64;
+    /** So many busy links of a loop are read by callers. */
+    private static final int MOST_LEFT_TO_CALLERS = 2;
     private static final long LOOP_READS_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private enum Reader {
@@ -196,6 +199,9 @@ final class Intake implements Ticker.Ticking {
         if (callersWanted && !closed) {
             callersWanted = false;
             waits = 0;
+            if (loop.ticker().size() >= MOST_LEFT_TO_CALLERS) {
+                return;
+            }
             if (socket == null) {
                 socket = new CallerReader(channel);
             }
@@ -211,6 +217,7 @@ final class Intake implements Ticker.Ticking {
             turnsAtTick = turns;
             ticksOfTurn = 0;
             loop.ticker().add(this);
+            disturbed |= loop.ticker().size() > MOST_LEFT_TO_CALLERS;
         }
     }
 
