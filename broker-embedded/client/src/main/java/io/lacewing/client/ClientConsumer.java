@@ -328,7 +328,7 @@ public final class ClientConsumer {
         signal.raise();
     }
 
-    /** The last message was received. */
+    /** A browser has been shown everything. */
     void browseEnded() {
         browseEnded = true;
         signal.raise();

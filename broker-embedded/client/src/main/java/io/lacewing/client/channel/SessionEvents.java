@@ -3,8 +3,7 @@ package io.lacewing.client.channel;
 import io.lacewing.client.error.ClientException;
 import io.lacewing.wire.Delivery;
 
-/** What the broker tells one session without being asked. Called by whoever reads the link, one
- * at a time; nothing may block. */
+/** What the broker tells one session without being asked. Called by whoever reads the link; nothing may block. */
 public interface SessionEvents {
 
     /** A message for a consumer; the packet may be used again after the call. */
